@@ -14,7 +14,7 @@ const TABLE = /[\\/]music[\\/]track-table[\\/]track-table\.tsx$/;
 const SONGS = /[\\/]features[\\/](album|artist|track|playlist|tag|search|user|radio)[\\/][\w-]+-page\.tsx$/;
 const SITE = /[\\/]features[\\/](landing|auth|contact|custom-page)[\\/]|[\\/]app[\\/]site[\\/]/;
 
-/** Chunks by whom they serve. What several need goes to the first: `kit` draws pages of covers, `late` comes after any page, `table` a few songs, `songs` pages with rows of songs, `site` those around them. */
+/** Chunks by whom they serve. What several need goes to the first: `kit` draws pages of covers and holds what songs and the pages around them share, `late` comes after any page, `table` a few songs, `songs` pages with rows of songs, `site` those around them. */
 export const AUDIENCES = ['kit', 'late', 'table', 'songs', 'site'] as const;
 
 /** The files by whose fetching a module comes along: chunks of their own, and the entry. */
@@ -42,6 +42,8 @@ export function chunkOf(id: string, graph: ModuleGraph): (typeof AUDIENCES)[numb
   // The sheets of the floors below come first, since pages' own sheets change what they say.
   if (id.endsWith('.css') || roots.some((root) => LISTING.test(root))) return 'kit';
   if (roots.some((root) => LATE.test(root))) return 'late';
+  // Whoever logs in needs no songs for the sake of an icon.
+  if (roots.some((root) => SITE.test(root)) && roots.some((root) => SONGS.test(root))) return 'kit';
   if (roots.some((root) => TABLE.test(root))) return 'table';
   if (roots.some((root) => SONGS.test(root))) return 'songs';
   return roots.some((root) => SITE.test(root)) ? 'site' : null;

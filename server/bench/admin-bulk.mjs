@@ -34,7 +34,7 @@ const WORK = [
 
 /** What a page that sends a form knows: the token against forged requests. */
 async function formHeaders(url) {
-  const answer = await fetch(`${url}/api/v1/bootstrap-data`, { headers: HEADERS });
+  const answer = await fetch(`${url}/auth/csrf-cookie`, { headers: HEADERS });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1];
   return {
@@ -151,10 +151,11 @@ export async function benchAdminBulk(tracks = 1_000_000, onFigure = () => undefi
   const site = await seedAdminSite('sqlite', tracks);
   await site.stop();
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-bulk-'));
+  let server = null;
   try {
     cpSync(site.env.DATA_DIR, folder, { recursive: true });
     const env = { PORT, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.0/8,::1' };
-    let server = await startServer(env, null);
+    server = await startServer(env, null);
     const rows = [{ what: 'another call on the idle server', figure: `p95 ${(await idleP95(server)).toFixed(1)} ms` }];
     const add = (row) => {
       rows.push(row);
@@ -166,9 +167,9 @@ export async function benchAdminBulk(tracks = 1_000_000, onFigure = () => undefi
     const killed = await measureKill(server, env, folder, 1 + 11 * ROWS);
     server = killed.server;
     add(killed.row);
-    await server.stop();
     return rows;
   } finally {
+    await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

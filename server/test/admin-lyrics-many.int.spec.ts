@@ -31,9 +31,8 @@ interface Made {
 describe('more lyrics than are counted', () => {
   let app: TestApp;
   let admin: Visitor;
-  const numbers = Array.from({ length: COUNT }, (_one, n) => n + 1);
   // Times repeat, so that ids decide among equals.
-  const made = numbers.map((id): Made => ({
+  const made = Array.from({ length: COUNT }, (_one, id): Made => ({
     id,
     language: LANGUAGES[id % LANGUAGES.length] as string,
     synced: id % 5 > 0,
@@ -54,16 +53,17 @@ describe('more lyrics than are counted', () => {
     admin = await accounts.browser(await accounts.add('admin', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID] }));
     const rows = new Rows(app.database, app.unit);
     const now = timeOf(0);
-    await rows.insertAll(
+    const track = await rows.insertAll(
       'tracks',
-      ['id', 'name', 'name_folded', 'slug', 'duration_ms', 'visibility', 'created_at', 'updated_at'],
-      numbers.map((id) => [id, `Song ${id}`, `song ${id}`, 'song', 1_000, 'public', now, now]),
+      ['name', 'name_folded', 'slug', 'duration_ms', 'visibility', 'created_at', 'updated_at'],
+      made.map(({ id }) => [`Song ${id}`, `song ${id}`, 'song', 1_000, 'public', now, now]),
     );
-    await rows.insertAll(
+    const first = await rows.insertAll(
       'lyrics',
-      ['id', 'track_id', 'language', 'text', 'is_synced', 'source', 'created_at', 'updated_at'],
-      made.map(({ id, language, synced, source, at }) => [id, id, language, 'x', synced, source, now, timeOf(at)]),
+      ['track_id', 'language', 'text', 'is_synced', 'source', 'created_at', 'updated_at'],
+      made.map(({ id, language, synced, source, at }) => [track + id, language, 'x', synced, source, now, timeOf(at)]),
     );
+    for (const one of made) one.id += first;
   });
   afterAll(() => app.close());
 

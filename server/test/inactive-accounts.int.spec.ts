@@ -136,8 +136,13 @@ describe('accounts that nobody uses', () => {
       .get('/api/v1/users/me')
       .set((await accounts.program(program)).headers)
       .expect(200);
-    const isRecent = async (id: number) =>
-      Date.parse(`${(await timesOf(id))?.active?.toString().replace(' ', 'T')}`) > Date.now() - 2 * DAY_MS;
+    const isRecent = async (id: number): Promise<boolean> => {
+      const [row] = await app.database.read<{ n: number }>(
+        'SELECT COUNT(*) AS n FROM users WHERE id = ? AND last_active_at > ?',
+        [id, accounts.at(-2 * DAY_MS)],
+      );
+      return Number(row?.n) === 1;
+    };
     await until('both were noted', async () => (await isRecent(back)) && (await isRecent(program)));
     const noted = (await timesOf(back))?.active;
     await new RawRows(app.database, app.unit).change('UPDATE sessions SET last_active_at = ? WHERE user_id = ?', [

@@ -92,6 +92,9 @@ describe('groups of settings', () => {
     expect((await get('player')).values).toEqual({
       'player.default_volume': 30,
       'player.min_plays_shown': 10,
+      'player.normalisation': 'off',
+      'player.autoplay_radio': true,
+      'player.sleep_timer': true,
       'player.hls': false,
     });
     const { body } = await put('outgoing-email', { 'mail.smtp.password': 'hush-4f2a', 'mail.from.name': 'Radio' });

@@ -8,6 +8,7 @@ import { marksReducer } from '../platform/library/marks.slice';
 import { playerSettingsReducer } from '../platform/player/player-settings.slice';
 import { playerReducer } from '../platform/player/player.slice';
 import { queuePanelReducer } from '../platform/player/queue-panel.slice';
+import { writeDatesBy } from '../platform/session/date-format';
 import { sessionWatch } from '../platform/session/session-watch';
 import { sessionOf, sessionReducer } from '../platform/session/session.slice';
 import { initialTheme, themeReducer } from '../platform/theme/theme.slice';
@@ -35,6 +36,7 @@ export function createStore(page: PageData) {
     },
   });
   setupListeners(store.dispatch);
+  writeDatesBy(store);
   store.dispatch(loadersReceived(page.loaders));
   return store;
 }

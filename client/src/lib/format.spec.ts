@@ -1,15 +1,23 @@
 import {
   formatBytes,
   formatDate,
+  formatDay,
   formatDuration,
+  formatMoment,
   formatNumber,
+  formatShortDate,
+  formatShortDay,
   formatTotal,
   releaseYear,
+  setDateFormat,
   setFormatLocale,
 } from './format';
 
 describe('formats', () => {
-  afterEach(() => setFormatLocale('en'));
+  afterEach(() => {
+    setFormatLocale('en');
+    setDateFormat('medium', undefined);
+  });
 
   it.each([
     [0, '0:00'],
@@ -52,5 +60,38 @@ describe('formats', () => {
     setFormatLocale('de');
     expect(formatNumber(4_812_077)).toBe('4.812.077');
     expect(formatDate('2026-03-06')).toBe('6. März 2026');
+  });
+
+  const MOMENT = '2024-03-06T23:30:05Z';
+  it.each([
+    ['short', '3/6/24', '3/6/24', '3/6/24', '3/6/2024', '3/6/24, 11:30 PM'],
+    ['medium', 'Mar 6, 2024', 'March 6, 2024', 'Mar 6, 2024', 'Mar 6, 2024', 'Mar 6, 2024, 11:30 PM'],
+    ['long', 'March 6, 2024', 'March 6, 2024', 'March 6, 2024', 'March 6, 2024', 'March 6, 2024 at 11:30 PM'],
+    ['timestamp', '2024-03-06', '2024-03-06', '2024-03-06', '2024-03-06', '2024-03-06 23:30:05'],
+  ] as const)('writes every date in the site’s form %s', (preset, ...texts) => {
+    setDateFormat(preset, 'UTC');
+    const date = '2024-03-06';
+    expect([
+      formatDay(MOMENT),
+      formatDate(date),
+      formatShortDate(date),
+      formatShortDay(MOMENT),
+      formatMoment(MOMENT).replaceAll('\u202F', ' '),
+    ]).toEqual(texts);
+    expect(formatDate('2024')).toBe('2024');
+  });
+
+  it('writes moments by the chosen clock and calendar days by none', () => {
+    setDateFormat('timestamp', 'Asia/Tokyo');
+    expect(formatDay(MOMENT)).toBe('2024-03-07');
+    expect(formatShortDay(MOMENT)).toBe('2024-03-07');
+    expect(formatMoment(MOMENT)).toBe('2024-03-07 08:30:05');
+    expect(formatDate('2024-03-06')).toBe('2024-03-06');
+  });
+
+  it('writes by the browser’s clock where it does not know the timezone', () => {
+    const here = formatMoment(MOMENT);
+    setDateFormat('medium', 'Mars/Olympus_Mons');
+    expect(formatMoment(MOMENT)).toBe(here);
   });
 });

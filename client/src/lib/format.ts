@@ -1,11 +1,24 @@
+import type { DatePreset } from './date-presets';
+import { formatMoment as momentIn, isoDay, knownTimezone } from './date-presets';
 import { dateFormat, numberFormat, regionNames } from './intl';
 
 let locale = 'en';
+let preset: DatePreset = 'medium';
+let timezone: string | undefined;
 
 /** Sets the language of every number and date below; called once the locale is known. */
 export function setFormatLocale(language: string): void {
   locale = language;
 }
+
+/** Sets the site's form of dates and the reader's timezone for all below. @param zone IANA name; where the browser is without one, and where the browser does not know it. */
+export function setDateFormat(format: DatePreset, zone: string | undefined): void {
+  preset = format;
+  timezone = knownTimezone(zone);
+}
+
+/** The timezone of what is written below; undefined: that of the browser. */
+export const formatTimezone = (): string | undefined => timezone;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -67,14 +80,22 @@ export function formatTotal(ms: number): string {
 /** Tags often carry a year only; then the day was never meant. */
 export const releaseYear = (date: string | null): string => date?.slice(0, 4) ?? '';
 
-/** 6 Mar 2026, by the reader's clock: when something happened. */
-export const formatDay = (moment: string): string =>
-  dateFormat(locale, { dateStyle: 'medium' }).format(new Date(moment));
+/** "Medium" leaves each place the form that it is drawn with; whatever else a site chooses holds everywhere. */
+const styleOf = (drawn: 'long' | 'medium'): Exclude<DatePreset, 'timestamp'> =>
+  preset === 'medium' || preset === 'timestamp' ? drawn : preset;
 
-const calendarDay = (date: string, dateStyle: 'long' | 'medium'): string => {
+const dayText = (day: Date, drawn: 'long' | 'medium', timeZone: string | undefined): string =>
+  preset === 'timestamp'
+    ? isoDay(day, timeZone)
+    : dateFormat(locale, { dateStyle: styleOf(drawn), timeZone }).format(day);
+
+/** 6 Mar 2026, by the reader's clock: when something happened. */
+export const formatDay = (moment: string): string => dayText(new Date(moment), 'medium', timezone);
+
+const calendarDay = (date: string, drawn: 'long' | 'medium'): string => {
   const parsed = new Date(date);
   if (/^\d{4}$/.test(date) || Number.isNaN(parsed.getTime())) return date.slice(0, 4);
-  return dateFormat(locale, { dateStyle, timeZone: 'UTC' }).format(parsed);
+  return dayText(parsed, drawn, 'UTC');
 };
 
 /** 6 March 2026, in the reader's order; a bare year stays one. */
@@ -83,18 +104,20 @@ export const formatDate = (date: string): string => calendarDay(date, 'long');
 /** 6 Mar 2026; as `formatDate`. */
 export const formatShortDate = (date: string): string => calendarDay(date, 'medium');
 
+const MONTHS = { short: 'numeric', medium: 'short', long: 'long' } as const;
+
 /** 14 Nov, with the year unless it is this one. @param at ISO time. */
 export function formatShortDay(at: string): string {
   const time = new Date(at);
-  const isThisYear = time.getFullYear() === new Date().getFullYear();
-  return dateFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(
-    time,
-  );
+  if (preset === 'timestamp') return isoDay(time, timezone);
+  const isThisYear = isoDay(time, timezone).slice(0, 4) === isoDay(new Date(), timezone).slice(0, 4);
+  const parts = { day: 'numeric', month: MONTHS[preset], timeZone: timezone } as const;
+  return dateFormat(locale, isThisYear ? parts : { ...parts, year: 'numeric' }).format(time);
 }
 
-/** A moment by the reader's clock: 3 Feb 2026, 11:00. */
-export const formatMoment = (moment: string): string =>
-  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+/** A moment by the reader's clock: 3 Feb 2026, 11:00. @param drawn the form of its day in this place. */
+export const formatMoment = (moment: string, drawn: 'long' | 'medium' = 'medium'): string =>
+  momentIn(new Date(moment), { preset: preset === 'timestamp' ? preset : styleOf(drawn), language: locale, timezone });
 
 /** A moment in chosen parts, read as UTC: for times that carry their own clock already. */
 export const formatParts = (moment: string | number, parts: Intl.DateTimeFormatOptions): string =>

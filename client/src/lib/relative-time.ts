@@ -1,4 +1,5 @@
-import { formatShortDay } from './format';
+import { isoDay } from './date-presets';
+import { formatShortDay, formatTimezone } from './format';
 import { relativeFormat } from './intl';
 
 /** How many of each unit make one of the next (spec 1 §9). */
@@ -32,11 +33,10 @@ const DAY_MS = 24 * HOUR_MS;
 const NIGHT_MS = 12 * HOUR_MS;
 const WEEK_DAYS = 7;
 
-/** Midnight before a moment, by the reader's clock. */
-const dayOf = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+/** The day of a moment by the reader's clock; days of it are of one length. */
+const dayOf = (time: number): number => Date.parse(isoDay(new Date(time), formatTimezone()));
 /** Nights between then and now. */
-const daysSince = (at: string, now: number): number =>
-  Math.max(0, Math.round((dayOf(new Date(now)) - dayOf(new Date(at))) / DAY_MS));
+const daysSince = (at: string, now: number): number => Math.max(0, (dayOf(now) - dayOf(Date.parse(at))) / DAY_MS);
 
 /** "Today", "Yesterday", "14 Nov": the day that something happened on, standing by itself. @param at ISO time. @param now milliseconds. */
 export function relativeDay(at: string, language: string, now = Date.now()): string {

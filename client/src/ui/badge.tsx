@@ -10,10 +10,12 @@ interface BadgeProps {
   tone?: BadgeTone;
   /** A dot in its colour; the words say it all the same. */
   hasDot?: boolean;
+  /** Gives way where there is no room for it; its words end in an ellipsis of their own. */
+  isShort?: boolean;
   children: ReactNode;
 }
 
 /** A state in a word or two (design §4). */
-export const Badge = ({ tone = 'neutral', hasDot = false, children }: BadgeProps) => (
-  <span className={cx(styles.badge, TONES[tone], hasDot && styles.dot)}>{children}</span>
+export const Badge = ({ tone = 'neutral', hasDot = false, isShort = false, children }: BadgeProps) => (
+  <span className={cx(styles.badge, TONES[tone], hasDot && styles.dot, isShort && styles.short)}>{children}</span>
 );

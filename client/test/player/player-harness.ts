@@ -50,7 +50,7 @@ export const createPlayerStore = () =>
       session: {
         user: null,
         guest_role: { id: 1, name: 'guests', permissions: [] },
-        settings: { 'registration.disable': false },
+        settings: { 'registration.disable': false, 'player.sleep_timer': true },
       } as unknown as SessionState,
     },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(emptyApi.middleware),

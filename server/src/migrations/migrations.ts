@@ -74,6 +74,7 @@ import { LastActivity1790000000108 } from './1790000000108-last-activity.js';
 import { HiddenItems1790000000113 } from './1790000000113-hidden-items.js';
 import { ListWords1790000000116 } from './1790000000116-list-words.js';
 import { CoveredOrders1790000000117 } from './1790000000117-covered-orders.js';
+import { ReportOrders1790000000118 } from './1790000000118-report-orders.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -153,4 +154,5 @@ export const MIGRATIONS = [
   HiddenItems1790000000113,
   ListWords1790000000116,
   CoveredOrders1790000000117,
+  ReportOrders1790000000118,
 ];

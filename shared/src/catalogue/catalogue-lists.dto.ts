@@ -7,6 +7,7 @@ import {
   IsOptional,
   IsString,
   Length,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -18,6 +19,7 @@ import { ALBUMS_LAYOUTS, LIKEABLE_TYPES } from './catalogue.js';
 import type { AlbumsLayout, LikeableType } from './catalogue.js';
 
 const FILTER_MAX = 100;
+const OWNER = /^(me|[1-9]\d{0,9})$/;
 
 /** Filters of a list may stand in the address as they are; the list checks their values. */
 export class ArtistsQuery extends ListQuery {
@@ -31,6 +33,17 @@ export class ArtistsQuery extends ListQuery {
   @IsString()
   @MaxLength(FILTER_MAX)
   verified?: string;
+
+  /** With `artists.update`: those who are hidden from everybody else. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  disabled?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  created_at?: string;
 }
 
 export class AlbumsQuery extends ListQuery {
@@ -57,12 +70,18 @@ export class AlbumsQuery extends ListQuery {
   @MaxLength(FILTER_MAX)
   tag?: string;
 
-  /** `me`: the caller's own, whatever their state, newest first. */
+  /** `me`: the caller's own, whatever their state, newest first. An id: what is listed of somebody's, with `music.update`. */
   @IsOptional()
-  @IsIn(['me'])
-  owner_id?: 'me';
+  @Matches(OWNER)
+  owner_id?: string;
 
-  /** With `owner_id`. */
+  /** A year, a month or a day. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  release_date?: string;
+
+  /** Of one's own; what is listed is public. */
   @IsOptional()
   @IsString()
   @MaxLength(FILTER_MAX)
@@ -123,18 +142,38 @@ export class TracksQuery extends ListQuery {
   @MaxLength(FILTER_MAX)
   explicit?: string;
 
-  /** `me`: the caller's own, whatever their state, newest first. */
+  /** `me`: the caller's own, whatever their state, newest first. An id: what is listed of somebody's, with `music.update`. */
   @IsOptional()
-  @IsIn(['me'])
-  owner_id?: 'me';
+  @Matches(OWNER)
+  owner_id?: string;
 
-  /** With `owner_id`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  duration_ms?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  created_at?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  source_type?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  has_lyric?: string;
+
+  /** Of one's own; what is listed is public. */
   @IsOptional()
   @IsString()
   @MaxLength(FILTER_MAX)
   visibility?: string;
 
-  /** With `owner_id`. */
+  /** Of one's own; what is listed is ready. */
   @IsOptional()
   @IsString()
   @MaxLength(FILTER_MAX)

@@ -45,6 +45,10 @@ const injectedRtkApi = api.injectEndpoints({
           album: queryArg.album,
           explicit: queryArg.explicit,
           owner_id: queryArg.ownerId,
+          duration_ms: queryArg.durationMs,
+          created_at: queryArg.createdAt,
+          source_type: queryArg.sourceType,
+          has_lyric: queryArg.hasLyric,
           visibility: queryArg.visibility,
           processing_state: queryArg.processingState,
           tag: queryArg.tag,
@@ -81,6 +85,7 @@ const injectedRtkApi = api.injectEndpoints({
           release_type: queryArg.releaseType,
           tag: queryArg.tag,
           owner_id: queryArg.ownerId,
+          release_date: queryArg.releaseDate,
           visibility: queryArg.visibility,
           featuring: queryArg.featuring,
         },
@@ -113,6 +118,8 @@ const injectedRtkApi = api.injectEndpoints({
           loadCount: queryArg.loadCount,
           genre: queryArg.genre,
           verified: queryArg.verified,
+          disabled: queryArg.disabled,
+          created_at: queryArg.createdAt,
         },
       }),
     }),
@@ -267,11 +274,15 @@ export type ListTracksApiArg = {
   /** An album's id. */
   album?: string;
   explicit?: string;
-  /** `me`: the caller's own, whatever their state, newest first. */
-  ownerId?: "me";
-  /** With `owner_id`. */
+  /** `me`: the caller's own, whatever their state, newest first. An id: what is listed of somebody's, with `music.update`. */
+  ownerId?: string;
+  durationMs?: string;
+  createdAt?: string;
+  sourceType?: string;
+  hasLyric?: string;
+  /** Of one's own; what is listed is public. */
   visibility?: string;
-  /** With `owner_id`. */
+  /** Of one's own; what is listed is ready. */
   processingState?: string;
   /** A tag's name. */
   tag?: string;
@@ -305,9 +316,11 @@ export type ListAlbumsApiArg = {
   releaseType?: string;
   /** A tag's name. */
   tag?: string;
-  /** `me`: the caller's own, whatever their state, newest first. */
-  ownerId?: "me";
-  /** With `owner_id`. */
+  /** `me`: the caller's own, whatever their state, newest first. An id: what is listed of somebody's, with `music.update`. */
+  ownerId?: string;
+  /** A year, a month or a day. */
+  releaseDate?: string;
+  /** Of one's own; what is listed is public. */
   visibility?: string;
   /** An artist's id: albums of others that they play on. */
   featuring?: string;
@@ -337,6 +350,9 @@ export type ListArtistsApiArg = {
   /** A genre's name. */
   genre?: string;
   verified?: string;
+  /** With `artists.update`: those who are hidden from everybody else. */
+  disabled?: string;
+  createdAt?: string;
 };
 export type GetArtistApiResponse = /** status 200  */ ArtistAnswer;
 export type GetArtistApiArg = {

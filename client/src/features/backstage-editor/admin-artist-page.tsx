@@ -23,6 +23,7 @@ import { adminArtistInput, adminArtistValuesOf, NEW_ARTIST, newArtistInput } fro
 import type { AdminArtistValues } from './admin-artist-values';
 import { ArtistPictures, ArtistTexts } from './artist-fields';
 import { artistFaults } from './artist-values';
+import { DeleteArtistCard } from './delete-artist-card';
 import { EditorGate } from './editor-gate';
 import { ManagersCard, managerRoles } from './managers-card';
 import { useReleaseForm } from './use-release-form';
@@ -77,6 +78,7 @@ function AdminFrame({ artist, form }: AdminFrameProps) {
         />
       </EditorCard>
       <ArtistPictures artist={artist} {...form} />
+      {artist && <DeleteArtistCard artist={artist} onGone={form.forget} />}
     </>
   );
   const actions = (

@@ -4,12 +4,11 @@ import { Share2, UploadCloud } from 'lucide-react';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { basePath } from '../../api/bootstrap-data';
-import { formatMoment } from '../../lib/date-presets';
+import { formatMoment } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
 import { CopyField } from '../../music/share/copy-field';
 import { albumLink, sharedAlbum, sharedTrack, trackLink } from '../../music/share/shared-item';
 import { useShare } from '../../music/share/use-share';
-import { useLocale } from '../../platform/i18n/use-locale';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -22,11 +21,10 @@ type Item = Album | Track;
 
 function useStateText(): (item: Item) => string {
   const { t } = useTranslation();
-  const { language } = useLocale();
   return ({ visibility, publish_at: at }) => {
     if (visibility === 'private') return t('Private. Only you and people with a private link can see it.');
     if (at && new Date(at).getTime() > Date.now())
-      return t('It comes out on :date.', { date: formatMoment(new Date(at), { preset: 'long', language }) });
+      return t('It comes out on :date.', { date: formatMoment(at, 'long') });
     return visibility === 'unlisted' ? t('Anyone with the link can listen.') : t('Everybody can listen now.');
   };
 }

@@ -11,6 +11,7 @@ import { DialogHost } from '../../platform/dialogs/dialogs';
 import { keyListSet, settingsSet } from '../../platform/player/queue-panel.slice';
 import { onQueueEnd } from '../../platform/player/queue-end';
 import { MiniPlayer } from './mini-player';
+import { sessionChanged } from '../../platform/session/session.slice';
 import { PlayerBar } from './player-bar';
 import { QueuePanel } from './queue/queue-panel';
 
@@ -315,6 +316,18 @@ describe('player bar', () => {
         speed: 1.1,
         normalisation: 'album',
       });
+    });
+
+    it('have no sleep timer where the site offers none', async () => {
+      const { settings } = player.store.getState().session;
+      player.store.dispatch(sessionChanged({ settings: { ...settings, 'player.sleep_timer': false } }));
+      show(<PlayerBar />);
+      await play();
+      await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
+      const form = await screen.findByRole('dialog', { name: 'Player settings' });
+      expect(within(form).getByRole('slider', { name: 'Speed' })).toBeTruthy();
+      expect(within(form).queryByRole('button', { name: 'End of song' })).toBeNull();
     });
 
     it('lists the keys, and switches letters off', async () => {

@@ -1,3 +1,4 @@
+import { bootstrap } from '../../../test/app';
 import { PlayerHarness, settle } from '../../../test/player/player-harness';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
 import { playerSettingsChanged, sleepTimerSet } from './player-settings.slice';
@@ -117,5 +118,17 @@ describe('how the listener wants to listen', () => {
     expect(readPlayerSettings()).toMatchObject({ speed: 2, normalisation: 'album', isPrivate: false });
     localStorage.setItem('tonearm.player-settings', '{"speed":"fast","normalisation":"loud","isPrivate":true}');
     expect(readPlayerSettings()).toEqual({ isPrivate: true });
+  });
+
+  it('begins as the site says, until the listener has chosen', () => {
+    window.bootstrapData = bootstrap({ settings: { 'player.normalisation': 'track', 'player.autoplay_radio': false } });
+    player.stop();
+    player = new PlayerHarness();
+    expect(player.store.getState().playerSettings).toMatchObject({ normalisation: 'track', hasAutoplay: false });
+    set({ normalisation: 'off' });
+    player.stop();
+    player = new PlayerHarness();
+    expect(player.store.getState().playerSettings.normalisation).toBe('off');
+    delete window.bootstrapData;
   });
 });

@@ -27,10 +27,19 @@ export function readPlayerSettings(): Partial<PlayerSettings> | null {
   return settings;
 }
 
+/** What the site says while the listener has said nothing. */
+function siteSettings(): Partial<PlayerSettings> {
+  const site = window.bootstrapData?.settings ?? {};
+  const { 'player.normalisation': normalisation, 'player.autoplay_radio': hasAutoplay } = site;
+  return {
+    ...(NORMALISATIONS.includes(normalisation as Normalisation) && { normalisation: normalisation as Normalisation }),
+    ...(typeof hasAutoplay === 'boolean' && { hasAutoplay }),
+  };
+}
+
 /** Brings back what the last visit left, and writes each change down for the next. Returns what stops it. */
 export function keepPlayerSettings(store: PlayerStore): () => void {
-  const saved = readPlayerSettings();
-  if (saved) store.dispatch(playerSettingsChanged(saved));
+  store.dispatch(playerSettingsChanged({ ...siteSettings(), ...readPlayerSettings() }));
   let kept = store.getState().playerSettings;
   return store.subscribe(() => {
     const now = store.getState().playerSettings;

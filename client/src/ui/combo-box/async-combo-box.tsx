@@ -49,7 +49,7 @@ export function AsyncComboBox<Option extends ComboOption>({
     <ComboField
       {...field}
       combo={combo}
-      chosenId={value?.id ?? null}
+      chosenId={isMany ? undefined : (value?.id ?? null)}
       onChoose={choose}
       active={isSearch ? combo.options[0] : undefined}
       opens={isSearch ? 'input' : 'focus'}

@@ -42,6 +42,20 @@ export const byFlag: FilterSpec = {
   operators: ['='],
   accepts: (value) => [true, false, 'true', 'false', '1', '0'].includes(value as string),
 };
+const COMPARED = ['=', '>', '>=', '<', '<=', 'between'] as const;
+const NUMBER = /^\d{1,10}$/;
+const DATE = /^\d{4}$|^\d{4}-\d{2}$|^\d{4}-\d{2}-\d{2}$/;
+const compared = (isOne: (value: unknown) => boolean): FilterSpec => ({
+  operators: COMPARED,
+  accepts: (value, operator) =>
+    operator === 'between' ? Array.isArray(value) && value.length === 2 && value.every(isOne) : isOne(value),
+});
+/** A whole number; `between` takes two, both included. */
+export const byNumber = compared(
+  (value) => (typeof value === 'number' || typeof value === 'string') && NUMBER.test(String(value)),
+);
+/** A year, a month or a day as text. */
+export const byDate = compared((value) => typeof value === 'string' && DATE.test(value));
 /** Whether there is a value at all. */
 export const byPresence: FilterSpec = { operators: ['null', 'notNull'], accepts: () => true };
 /** A day `YYYY-MM-DD` or a moment in UTC; `between` takes two, both included. */

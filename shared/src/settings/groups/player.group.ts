@@ -1,5 +1,5 @@
 import { DEFAULT_VOLUME } from '../../limits.js';
-import { open, section } from '../fields.js';
+import { open, option, section } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
 export const PLAYBACK = section('Player', {
@@ -9,6 +9,16 @@ export const PLAYBACK = section('Player', {
     unit: 'plays',
     help: 'Lower counts are not told: in lists, charts, and on pages of songs and artists.',
   }),
+  'player.normalisation': open.choice(
+    'off',
+    [option('off', 'Off'), option('track', 'By song'), option('album', 'By album')],
+    { label: 'Even out loudness', help: 'Until a listener chooses for themselves.' },
+  ),
+  'player.autoplay_radio': open.flag(true, {
+    label: 'Similar songs follow when the queue ends',
+    help: 'Until a listener chooses for themselves.',
+  }),
+  'player.sleep_timer': open.flag(true, { label: 'Offer a sleep timer' }),
   'player.hls': open.flag(false, {
     label: 'Offer songs in segments (HLS)',
     help: 'For uploaded songs, where the server can make them.',

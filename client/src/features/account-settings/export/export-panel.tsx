@@ -3,10 +3,8 @@ import { Download } from 'lucide-react';
 import type { DataExport } from '@tonearm/shared/account/user-details.dto';
 import { basePath } from '../../../api/bootstrap-data';
 import { accountApi, useRequestDataExportMutation } from '../../../api/account';
-import { formatMoment } from '../../../lib/date-presets';
+import { formatMoment } from '../../../lib/format';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
-import { useLocale } from '../../../platform/i18n/use-locale';
-import { useSettings } from '../../../platform/session/use-session';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -20,12 +18,10 @@ const ASK_EVERY_MS = 5_000;
 /** What has become of the latest export, for the bar below. */
 function useExportNote(latest: DataExport | null | undefined): string | undefined {
   const { t } = useTranslation();
-  const { language } = useLocale();
-  const preset = useSettings()['dates.format'];
   if (latest?.state === 'queued') return t('Your export is being prepared. We’ll email you when it is ready.');
   if (latest?.state === 'failed') return t('The last export failed. Please try again.');
   if (latest?.download_path && latest.expires_at)
-    return t('Ready until :date', { date: formatMoment(new Date(latest.expires_at), { preset, language }) });
+    return t('Ready until :date', { date: formatMoment(latest.expires_at) });
   return undefined;
 }
 

@@ -65,7 +65,7 @@ export const albumColumns = (t: TFunction): readonly ListColumn<Album>[] => [
     label: t('Views'),
     width: '100px',
     isEnd: true,
-    fromPx: 1180,
+    fromPx: 1560,
     cell: ({ views }) => formatNumber(views ?? 0),
   },
   { id: 'plays', label: t('Plays'), width: '112px', isEnd: true, cell: ({ plays }) => formatNumber(plays) },

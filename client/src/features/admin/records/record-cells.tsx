@@ -73,7 +73,11 @@ export function NameBadges({ names }: { names: readonly string[] }) {
   if (first === undefined) return '–';
   return (
     <span className={styles.words} title={names.join(', ')}>
-      <Badge>{first}</Badge>
+      <Badge isShort>
+        <span className="ell" dir="auto">
+          {first}
+        </span>
+      </Badge>
       {others.length > 0 && <span className="t3 s12">+{others.length}</span>}
     </span>
   );

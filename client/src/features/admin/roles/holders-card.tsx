@@ -6,6 +6,7 @@ import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { useAddRoleUsersMutation, useRemoveRoleUsersMutation } from '../../../api/admin-roles';
 import { useListUsersQuery } from '../../../api/admin-users';
+import { cx } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/format';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { optionsOf } from '../../../platform/admin/list/use-model-options';
@@ -121,9 +122,11 @@ function GiveByEmail({ role }: { role: RoleDetails }) {
       toast({ type: 'positive', message: t(':count have the role :role now', { count, role: role.name }) });
   };
   return (
-    <Button size="sm" icon={<Icon of={Mail} size={15} />} needsNetwork onClick={() => void give()}>
-      {t('Give it by email address')}
-    </Button>
+    <div className={styles.byEmail}>
+      <Button size="sm" icon={<Icon of={Mail} size={15} />} needsNetwork onClick={() => void give()}>
+        {t('Give it by email address')}
+      </Button>
+    </div>
   );
 }
 
@@ -157,7 +160,7 @@ function Holders({ role, isFixed }: { role: RoleDetails; isFixed: boolean }) {
         />
       )}
       {users.length === 0 ? (
-        <p className="t2">{t('Nobody holds it.')}</p>
+        <p className={cx('t2', styles.nobody)}>{t('Nobody holds it.')}</p>
       ) : (
         <ul className={styles.holders} aria-label={t('Who holds it')}>
           {users.map((user) => (

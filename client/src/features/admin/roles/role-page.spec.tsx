@@ -168,11 +168,15 @@ describe('the page of a role', () => {
   it('lists who holds it, gives it and takes it', async () => {
     server
       .on('GET /api/v1/search/model/:model', () => ({
-        results: [{ id: 10, name: 'Maren Holt', image: null, description: 'maren@example.org' }],
+        results: [
+          { id: 10, name: 'Maren Holt', image: null, description: 'maren@example.org' },
+          { id: 11, name: 'Mara Wren', image: null, description: null },
+        ],
         status: 'success',
       }))
-      .on('POST /api/v1/roles/:id/add-users', () => {
-        holders = [...holders, person(10, 'Maren Holt')];
+      .on('POST /api/v1/roles/:id/add-users', ({ body }) => {
+        const [id = 0] = body?.['user_ids'] as number[];
+        holders = [...holders, person(id, id === 10 ? 'Maren Holt' : 'Mara Wren')];
         return { users: [], status: 'success' };
       })
       .on('POST /api/v1/roles/:id/remove-users', () => {
@@ -185,14 +189,23 @@ describe('the page of a role', () => {
     await userEvent.type(card.getByRole('combobox', { name: 'Give it to' }), 'mar');
     await userEvent.click(await screen.findByRole('option', { name: /Maren Holt/ }));
     expect(await screen.findByText('Maren Holt has the role Editors now')).toBeVisible();
-    // The list of those to choose from stays open for more.
-    await userEvent.keyboard('{Escape}');
+    // The list of those to choose from closes: while it is open, all else is hidden from screen readers.
+    const field = card.getByRole('combobox', { name: 'Give it to' });
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    expect([field, document.activeElement]).toEqual([field, field]);
+    expect(field).toHaveValue('');
     expect(await card.findByRole('link', { name: 'Maren Holt' })).toBeVisible();
+    await userEvent.type(field, 'mar');
+    await screen.findByRole('option', { name: /Mara Wren/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await card.findByRole('link', { name: 'Mara Wren' })).toBeVisible();
+    expect([field.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', field]);
     await userEvent.click(card.getByRole('button', { name: 'Take the role from Otto Weiss' }));
     await waitFor(() => expect(card.queryByRole('link', { name: 'Otto Weiss' })).toBeNull());
     const changes = server.requests.filter(({ path }) => path.endsWith('-users'));
     expect(changes.map(({ path, body }) => [path, body])).toEqual([
       ['/api/v1/roles/7/add-users', { user_ids: [10] }],
+      ['/api/v1/roles/7/add-users', { user_ids: [11] }],
       ['/api/v1/roles/7/remove-users', { user_ids: [9] }],
     ]);
   });

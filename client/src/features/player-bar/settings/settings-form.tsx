@@ -8,6 +8,7 @@ import {
 } from '../../../platform/player/player-settings.slice';
 import type { PlayerSettings } from '../../../platform/player/player-settings.slice';
 import { hasQueueEndProvider } from '../../../platform/player/queue-end';
+import { useSettings } from '../../../platform/session/use-session';
 import { Segmented } from '../../../ui/segmented';
 import { Slider } from '../../../ui/slider/slider';
 import { SwitchRow } from '../../../ui/switch-row';
@@ -55,6 +56,7 @@ export function SettingsForm() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const settings = useSelector(selectPlayerSettings);
+  const { 'player.sleep_timer': hasSleepTimer } = useSettings();
   const set = (change: Partial<PlayerSettings>): void => void dispatch(playerSettingsChanged(change));
   return (
     <div className="ps-form">
@@ -72,7 +74,7 @@ export function SettingsForm() {
         />
       </div>
       <SpeedField speed={settings.speed} onChange={(speed) => set({ speed })} />
-      <SleepChoice />
+      {hasSleepTimer && <SleepChoice />}
       <SwitchRow
         label={t('Skip explicit songs')}
         isOn={settings.skipsExplicit}

@@ -1,5 +1,7 @@
 import type { ItemRights } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../core/access/actor.js';
+import { forbidden } from '../../../core/errors/app-error.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import type { ReleaseRights } from './rights.js';
 import type { AlbumEntity } from './schema/album.entity.js';
@@ -23,6 +25,12 @@ export type ReleaseOwnerRow = Pick<TrackEntity, (typeof RELEASE_OWNER_COLUMNS)[n
 /** Who may change a release sees everything that its form holds. */
 export const maySeeOwnerPart = (actor: Actor, item: ReleaseRights): boolean =>
   mayEdit(actor, item) || actor.can('music.update');
+
+/** Whose something is, lists tell only themselves and who may change everything. @throws AppError 403 */
+export function requireOwnerFilter(filters: readonly Filter[], actor: Actor | null): void {
+  const owner = filters.find(({ key }) => key === 'owner_id');
+  if (owner && !actor?.can('music.update') && actor?.userId !== Number(owner.value)) throw forbidden();
+}
 
 const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 

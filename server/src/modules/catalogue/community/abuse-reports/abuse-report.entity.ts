@@ -7,7 +7,7 @@ import { UserEntity } from '../../../users/index.js';
 @Entity('abuse_reports')
 @Index('ux_abuse_reports_open', ['model_type', 'model_id', 'open_by'], { unique: true })
 @Index('ix_abuse_reports_created', ['created_at', 'id'])
-@Index('ix_abuse_reports_updated', ['updated_at', 'id'])
+@Index('ix_abuse_reports_updated_at', ['updated_at', 'id', 'created_at'])
 @Index('ix_abuse_reports_state', ['state', 'id'])
 @Index('ix_abuse_reports_reason', ['reason', 'id'])
 @Index('ix_abuse_reports_type', ['model_type', 'id'])

@@ -43,6 +43,7 @@ export const ABUSE_LIST = {
   id: x.id,
   deletedAt: null,
   columns: { subject: x.subject, created_at: x.created_at },
+  covered: { updated_at: ['created_at'] },
 } as const;
 
 export const ABUSE_FILTERS = {

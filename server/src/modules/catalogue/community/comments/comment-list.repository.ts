@@ -4,9 +4,8 @@ import type { Filter } from '@tonearm/shared/pagination';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
-import { chosenSql } from '../../../../core/resources/filter-readers.js';
 import type { RowText } from '../../../../core/resources/resource-source.js';
 import { asksFor } from '../../../../core/resources/resource-filters.js';
 import { CommentEntity, CommentReportEntity } from '../../music/schema/comment.entity.js';
@@ -41,12 +40,15 @@ const onSql =
     return operator === 'notHas' ? sql`NOT (${isThere})` : sql`(${isThere})`;
   };
 
-/** In the trash, what they were before. */
-const stateSql = (filter: Filter): Sql =>
-  sql`(${chosenSql(c.state, MODERATED_STATES, filter)} OR (${c.deleted_at} > ${new Date(0)} AND ${chosenSql(c.trashed_state, MODERATED_STATES, filter)}))`;
+/** In the trash, what they were before. Both states come first, so that both databases enter their index: for an OR, MariaDB reads all of either. */
+const stateSql = (filter: Filter): Sql => {
+  const { state, trashed_state: before } = c;
+  const asked = MODERATED_STATES.filter((one) => (one === filter.value) === (filter.operator === '='));
+  return sql`${state} IN ${listOf([...asked, 'deleted'])} AND (${state} <> 'deleted' OR ${before} IN ${listOf(asked)})`;
+};
 
-/** Not the stubs, in which there is nothing to read. */
-export const commentKeptSql = (): Sql => sql`(${c.state} <> 'deleted' OR ${c.deleted_at} IS NOT NULL)`;
+/** Not the stubs, in which there is nothing to read. Asked of each row: MariaDB would find nearly all by two indexes, and sort them. */
+export const commentKeptSql = (): Sql => sql`(${c.state} <> 'deleted' OR ${c.deleted_at} IS NOT NULL) = 1`;
 
 /** Where the list of all comments reads. */
 export const COMMENT_LIST = {

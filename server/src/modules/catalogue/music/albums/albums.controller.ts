@@ -25,9 +25,10 @@ export class AlbumsController {
   @Get()
   @Allow('music.view', 'music.update')
   async listAlbums(@Query() query: AlbumsQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
-    const list = query.owner_id
-      ? this.albums.listMine(query, { ...query }, actor)
-      : this.albums.list(query, { ...query });
+    const list =
+      query.owner_id === 'me'
+        ? this.albums.listMine(query, { ...query }, actor)
+        : this.albums.list(query, { ...query }, actor);
     return { pagination: await list, status: 'success' };
   }
 

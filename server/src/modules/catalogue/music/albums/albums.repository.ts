@@ -3,10 +3,11 @@ import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
-import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { ColumnOf, Named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
+import { narrowedSql, rangeSql } from '../../../../core/lists/narrowed.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -56,10 +57,31 @@ const [p, tp] = [named(AlbumArtistEntity, 'p'), named(TrackArtistEntity, 'p')];
 const SELECT = sql`SELECT ${a.id}, ${a.name}, ${a.slug}, ${a.image_hash}, ${a.image_color}, ${a.release_type}, ${a.release_date}, ${a.explicit}, ${a.label}, ${a.copyright},
   ${a.tracks_count}, ${a.duration_ms}, ${a.plays}, ${a.likes_count}, ${a.reposts_count}, ${a.comments_count}, ${a.listed}, ${a.created_at}, ${a.updated_at} FROM ${a}`;
 
+/** To look up what a filter finds. */
+const n = named(AlbumEntity, 'n');
+/** Filters by columns that an index begins with, behind what all listed albums have in common. */
+const NARROWED: Readonly<Record<string, (row: Named<AlbumEntity>, filter: Filter) => Sql>> = {
+  release_date: (row, filter) => sql`${row.listed} = 1 AND ${rangeSql(row.release_date, filter, String)}`,
+  owner_id: (row, { value }) => sql`${row.owner_id} = ${Number(value)} AND ${row.owner_type} = 'user'`,
+};
+
 /** Rows of albums and their credits. */
 export class AlbumsRepository extends Repository {
-  pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
-    return readIdPage((text, params) => this.rows(text, params), albumsSource(plan, narrowed), plan);
+  async pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
+    const more: Sql[] = [];
+    for (const filter of plan.filters) {
+      const condition = NARROWED[filter.key];
+      if (condition)
+        more.push(
+          await narrowedSql((text, params) => this.rows(text, params), {
+            found: { from: sql`${n} WHERE ${condition(n, filter)}`, id: n.id },
+            id: a.id,
+            plain: condition(a, filter),
+            isAlong: plan.sort.column === filter.key,
+          }),
+        );
+    }
+    return await readIdPage((text, params) => this.rows(text, params), albumsSource(plan, narrowed, more), plan);
   }
 
   async find(id: number, actor: Actor): Promise<AlbumRow | null> {
@@ -126,13 +148,19 @@ function filterSql({ key, value }: Filter, { genreId, tagId }: Narrowed): Sql {
     case 'featuring':
       return sql`${a.id} IN (SELECT ${t.album_id} FROM ${c} JOIN ${t} ON ${t.id} = ${c.track_id} AND ${t.listed} = 1 WHERE ${c.artist_id} = ${Number(value)})
         AND ${a.id} NOT IN ${ofArtist(Number(value))}`;
+    case 'visibility':
+      return value === 'public' ? sql`1 = 1` : sql`1 = 0`;
     default:
       return sql`${a.release_type} = ${String(value)}`;
   }
 }
 
-function albumsSource(plan: ListPlan, narrowed: Narrowed): ListSource {
-  const conditions = [sql`${a.listed} = 1`, ...plan.filters.map((filter) => filterSql(filter, narrowed))];
+function albumsSource(plan: ListPlan, narrowed: Narrowed, more: readonly Sql[]): ListSource {
+  const conditions = [
+    sql`${a.listed} = 1`,
+    ...plan.filters.filter(({ key }) => !NARROWED[key]).map((filter) => filterSql(filter, narrowed)),
+    ...more,
+  ];
   if (plan.query) conditions.push(sql`${a.name_folded} LIKE ${`${likeText(plan.query)}%`} ESCAPE '!'`);
   return sourceOf(a, 'a', conditions);
 }

@@ -11,14 +11,14 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
-import { byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
+import { byDate, byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
 import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.service.js';
 import { rightsPart } from '../item-rights.js';
-import { maySeeOwnerPart, ownerPart } from '../owner-part.js';
+import { maySeeOwnerPart, ownerPart, requireOwnerFilter } from '../owner-part.js';
 import { RightsRepository } from '../rights.repository.js';
 import { TagsService } from '../tags/index.js';
 import { TracksService } from '../tracks/index.js';
@@ -42,7 +42,16 @@ const SPEC: ListSpec<ColumnOf<AlbumEntity>> = {
     name: { column: 'name_folded', direction: 'asc', kind: 'text' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
-  filters: { genre: bySlug, tag: bySlug, artist: byId, featuring: byId, release_type: byOneOf(RELEASE_TYPES) },
+  filters: {
+    genre: bySlug,
+    tag: bySlug,
+    artist: byId,
+    featuring: byId,
+    release_type: byOneOf(RELEASE_TYPES),
+    release_date: byDate,
+    owner_id: byId,
+    visibility: byOneOf(VISIBILITIES),
+  },
   perPage: PER_PAGE_DEFAULT,
 };
 /** Newest first; ids rise with time. */
@@ -70,8 +79,13 @@ export class AlbumsService {
   ) {}
 
   /** A page of listed albums. @param extra plain query parameters that may be filters. */
-  async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<AlbumPagination> {
+  async list(
+    query: ListQuery,
+    extra: Record<string, unknown> = {},
+    actor: Actor | null = null,
+  ): Promise<AlbumPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
+    requireOwnerFilter(plan.filters, actor);
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
     const tagName = plan.filters.find((filter) => filter.key === 'tag')?.value;

@@ -27,8 +27,8 @@ export class ArtistsController {
 
   @Get()
   @Allow('artists.view', 'artists.update')
-  async listArtists(@Query() query: ArtistsQuery): Promise<ArtistListAnswer> {
-    return { pagination: await this.artists.list(query, { ...query }), status: 'success' };
+  async listArtists(@Query() query: ArtistsQuery, @CurrentActor() actor: Actor): Promise<ArtistListAnswer> {
+    return { pagination: await this.artists.list(query, { ...query }, actor), status: 'success' };
   }
 
   @Get(':id')

@@ -1,11 +1,15 @@
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { ArtistManager } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { timeSql } from '../../../../core/lists/filter-time.js';
+import { narrowedSql } from '../../../../core/lists/narrowed.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -34,6 +38,8 @@ export interface ArtistRow {
 }
 
 const [ar, g, p] = [named(ArtistEntity, 'ar'), named(GenreEntity, 'g'), named(ArtistGenreEntity, 'p')];
+/** To look up what a filter finds. */
+const n = named(ArtistEntity, 'n');
 const [lm, u] = [named(ArtistManagerEntity, 'lm'), named(UserEntity, 'u')];
 
 /** Fields of an artist for those who may change any. */
@@ -51,8 +57,18 @@ const LARGE_GENRE = 3_000;
 
 /** Rows of artists. */
 export class ArtistsRepository extends Repository {
-  pageIds(plan: ListPlan, genreId: number | null): Promise<IdPage> {
-    return readIdPage((text, params) => this.rows(text, params), artistsSource(plan, genreId), plan);
+  async pageIds(plan: ListPlan, genreId: number | null): Promise<IdPage> {
+    const more: Sql[] = [];
+    for (const filter of plan.filters.filter(({ key }) => key === 'created_at'))
+      more.push(
+        await narrowedSql((text, params) => this.rows(text, params), {
+          found: { from: sql`${n} WHERE ${n.listed} = 1 AND ${timeSql(n.created_at, filter)}`, id: n.id },
+          id: ar.id,
+          plain: timeSql(ar.created_at, filter),
+          isAlong: plan.sort.column === filter.key,
+        }),
+      );
+    return await readIdPage((text, params) => this.rows(text, params), artistsSource(plan, genreId, more), plan);
   }
 
   async find(id: number, actor: Actor): Promise<ArtistRow | null> {
@@ -110,12 +126,19 @@ export class ArtistsRepository extends Repository {
   }
 }
 
-function artistsSource(plan: ListPlan, genreId: number | null): ListSource {
-  const conditions = [sql`${ar.listed} = 1`];
-  for (const filter of plan.filters) {
-    if (filter.key === 'genre')
+const asksFor = ({ value }: Filter): boolean => ['true', '1', true].includes(value as string);
+/** Who is disabled is never listed, and found by the index of marks: both values of the one before it. */
+const DISABLED = sql`${ar.verified} IN (0, 1) AND ${ar.disabled} = 1`;
+
+function artistsSource(plan: ListPlan, genreId: number | null, more: readonly Sql[]): ListSource {
+  const isDisabled = plan.filters.some((filter) => filter.key === 'disabled' && asksFor(filter));
+  const conditions = [isDisabled ? DISABLED : sql`${ar.listed} = 1`, ...(isDisabled ? [] : more)];
+  for (const filter of plan.filters.filter(({ key }) => key !== 'disabled')) {
+    if (filter.key === 'created_at') {
+      if (isDisabled) conditions.push(timeSql(ar.created_at, filter));
+    } else if (filter.key === 'genre')
       conditions.push(sql`${ar.id} IN (SELECT ${p.artist_id} FROM ${p} WHERE ${p.genre_id} = ${genreId ?? 0})`);
-    else conditions.push(sql`${ar.verified} = ${['true', '1', true].includes(filter.value as string) ? 1 : 0}`);
+    else conditions.push(sql`${ar.verified} = ${asksFor(filter) ? 1 : 0}`);
   }
   if (plan.query) conditions.push(sql`${ar.name_folded} LIKE ${`${likeText(plan.query)}%`} ESCAPE '!'`);
   return sourceOf(ar, 'ar', conditions);

@@ -14,10 +14,10 @@ import { fold } from '@tonearm/shared/rules/fold';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { ArtistEntity } from '../schema/artist.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
-import { notFound } from '../../../../core/errors/app-error.js';
+import { forbidden, notFound } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
-import { byFlag, bySlug } from '../../../../core/lists/list-spec.js';
+import { byFlag, bySlug, byTime } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { AlbumsService } from '../albums/index.js';
@@ -37,7 +37,7 @@ const SPEC: ListSpec<ColumnOf<ArtistEntity>> = {
     name: { column: 'name_folded', direction: 'asc', kind: 'text' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
-  filters: { genre: bySlug, verified: byFlag },
+  filters: { genre: bySlug, verified: byFlag, disabled: byFlag, created_at: byTime },
   perPage: PER_PAGE_DEFAULT,
 };
 const RELATIONS = ['albums', 'top_tracks', 'genres', 'profile', 'managers'] as const;
@@ -68,8 +68,14 @@ export class ArtistsService {
   ) {}
 
   /** A page of listed artists. @param extra plain query parameters that may be filters. */
-  async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<ArtistPagination> {
+  async list(
+    query: ListQuery,
+    extra: Record<string, unknown> = {},
+    actor: Actor | null = null,
+  ): Promise<ArtistPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
+    // Whoever may not change artists does not learn of those that are hidden.
+    if (plan.filters.some(({ key }) => key === 'disabled') && !actor?.can('artists.update')) throw forbidden();
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
     const page = await this.artists.pageIds(plan, genre?.id ?? null);

@@ -21,9 +21,10 @@ export class TracksController {
   @Get()
   @Allow('music.view', 'music.update')
   async listTracks(@Query() query: TracksQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
-    const list = query.owner_id
-      ? this.tracks.listMine(query, { ...query }, actor)
-      : this.tracks.list(query, { ...query }, actor);
+    const list =
+      query.owner_id === 'me'
+        ? this.tracks.listMine(query, { ...query }, actor)
+        : this.tracks.list(query, { ...query }, actor);
     return { pagination: await list, status: 'success' };
   }
 

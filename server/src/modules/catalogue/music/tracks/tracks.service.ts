@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
+import { LYRIC_KINDS } from '@tonearm/shared/admin/tracks.resource';
+import { PROCESSING_STATES, SOURCE_TYPES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Tag, Track, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
@@ -11,14 +12,14 @@ import { notFound, unauthenticated } from '../../../../core/errors/app-error.js'
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
-import { byFlag, byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
+import { byFlag, byId, byNumber, byOneOf, bySlug, byTime } from '../../../../core/lists/list-spec.js';
 import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.service.js';
 import { rightsPart } from '../item-rights.js';
-import { maySeeOwnerPart } from '../owner-part.js';
+import { maySeeOwnerPart, requireOwnerFilter } from '../owner-part.js';
 import { RightsRepository } from '../rights.repository.js';
 import { refusalError } from '../play-rights.service.js';
 import { canSeeAlbum, canSeeTrack } from '../visibility.js';
@@ -37,7 +38,20 @@ const SPEC: ListSpec<ColumnOf<TrackEntity>> = {
     duration_ms: { column: 'duration_ms', direction: 'desc', kind: 'number' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
-  filters: { genre: bySlug, tag: bySlug, artist: byId, album: byId, explicit: byFlag },
+  filters: {
+    genre: bySlug,
+    tag: bySlug,
+    artist: byId,
+    album: byId,
+    explicit: byFlag,
+    duration_ms: byNumber,
+    created_at: byTime,
+    source_type: byOneOf(SOURCE_TYPES),
+    has_lyric: byOneOf(LYRIC_KINDS),
+    owner_id: byId,
+    visibility: byOneOf(VISIBILITIES),
+    processing_state: byOneOf(PROCESSING_STATES),
+  },
   perPage: PER_PAGE_DEFAULT,
 };
 /** Newest first; ids rise with time. */
@@ -77,6 +91,7 @@ export class TracksService {
     actor: Actor | null = null,
   ): Promise<TrackPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
+    requireOwnerFilter(plan.filters, actor);
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
     const tag = await this.tagOf(plan);
