@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { EyeOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { cx } from '../lib/class-names';
 import { Icon } from '../ui/icon';
 
 /** Tells those whose it is that a moderator has hidden it. */
-export function HiddenNote({ className }: { className?: string | undefined }) {
+export default function HiddenNote({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <p className={cx('row g2 s13', className)} role="note">
-      <Icon of={EyeOff} size={16} />
+      <Icon of={CircleAlert} size={16} />
       <span>
         {t(
           'A moderator has taken this down. Nobody else sees it, and it cannot be published until they show it again.',

@@ -10,7 +10,7 @@ import {
   useUpdatePlaylistMutation,
 } from '../../api/playlists';
 import { Mosaic } from '../../music/cover/mosaic';
-import { HiddenNote } from '../../music/hidden-note';
+import HiddenNote from '../../music/hidden-note';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { changedFields } from '../../platform/forms/changed-fields';

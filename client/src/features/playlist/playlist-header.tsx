@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -25,7 +25,6 @@ import { formatTotal } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { Mosaic } from '../../music/cover/mosaic';
 import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
-import { HiddenNote } from '../../music/hidden-note';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { queuePart, radioPart, reportPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
@@ -40,6 +39,7 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
+import { lazyPart } from '../../ui/lazy-part';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { FoldedText } from '../../ui/folded-text';
@@ -57,6 +57,8 @@ interface PlaylistHeaderProps {
   loadAll: () => Promise<readonly PlaylistTrack[]>;
 }
 
+/** Seen by few owners. */
+const HiddenNote = lazyPart(() => import('../../music/hidden-note'));
 /** More characters of a description are folded, so that the songs stay in sight. */
 const LONG_DESCRIPTION = 240;
 
@@ -258,7 +260,11 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
             <FoldedText text={playlist.description} limit={LONG_DESCRIPTION} className={cx('t2', styles.plAbout)} />
           )}
           <Facts playlist={playlist} />
-          {playlist.is_hidden && <HiddenNote className={styles.plAbout} />}
+          {playlist.is_hidden && (
+            <Suspense>
+              <HiddenNote className={styles.plAbout} />
+            </Suspense>
+          )}
         </div>
       </header>
       <div className={itemPage.actsRow} data-actions>

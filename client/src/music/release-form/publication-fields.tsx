@@ -3,7 +3,7 @@ import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ChoiceField } from '../../platform/forms/choice-field';
 import { useCan } from '../../platform/session/use-session';
 import { DateField } from '../../ui/date/date-field';
-import { HiddenNote } from '../hidden-note';
+import HiddenNote from '../hidden-note';
 import type { Publication } from './release-values';
 import styles from './release-form.module.css';
 
