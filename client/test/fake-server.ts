@@ -120,6 +120,7 @@ interface Answers {
   'GET /api/v1/artists': ArtistListAnswer;
   'GET /api/v1/artists/:id': ArtistAnswer;
   'PUT /api/v1/artists/:id': ArtistAnswer;
+  'DELETE /api/v1/artists/:ids': DeletedAnswer;
   'POST /api/v1/artists': ArtistAnswer;
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
   'GET /api/v1/artists/:id/tracks': TrackListAnswer;
@@ -175,6 +176,7 @@ interface Answers {
   'GET /api/v1/users/:id/sign-ins': SignInsAnswer;
   'DELETE /api/v1/users/:id/two-factor': null;
   'POST /api/v1/users/:id/send-password-reset': null;
+  'POST /api/v1/users/:id/resend-verification': null;
   'GET /api/v1/users/:id/tokens': AccessTokensAnswer;
   'DELETE /api/v1/users/:id/tokens/:tokenId': DeletedAnswer;
   'POST /api/v1/users/:id/ban': UserRecordAnswer;

@@ -1,38 +1,18 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { test } from '@playwright/test';
 import { signedIn, type Visitor } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { eventually, PHONE, visitor } from '../support/browser.ts';
+import { askToBecomeArtist } from '../support/requests.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const PORTRAIT = fileURLToPath(new URL('../support/portrait.png', import.meta.url));
 const NAMES = { ines: 'Ines Moreau', noel: 'Noel Brandt' };
 const PASSWORD = 'a harbour and its lights';
 
 let site: Site;
 const people: Record<string, Visitor> = {};
-
-/** Asks to become an artist, as the page for it does. */
-async function ask(send: Visitor, artistName: string): Promise<void> {
-  const form = new FormData();
-  form.set('file', new Blob([readFileSync(PORTRAIT)], { type: 'image/png' }), 'portrait.png');
-  form.set('metadata', JSON.stringify({ upload_type: 'artwork' }));
-  const { fileEntry } = (await send('/api/v1/file-entries', { method: 'POST', body: form })).body;
-  const { status } = await send('/api/v1/backstage-requests', {
-    method: 'POST',
-    body: {
-      type: 'become-artist',
-      artist_name: artistName,
-      image: fileEntry.id,
-      data: { role: 'artist', links: ['https://tideline.example'], message: 'Songs from the harbour.' },
-    },
-  });
-  assert.equal(status, 201);
-}
 
 test.beforeAll(async () => {
   site = await startSite();
@@ -45,7 +25,7 @@ test.beforeAll(async () => {
       body: { ...account, first_name: firstName, last_name: lastName, email_verified: true },
     });
     people[who] = await signedIn(site.url, account);
-    await ask(people[who], `${firstName} & the Tideline`);
+    await askToBecomeArtist(people[who], `${firstName} & the Tideline`);
   }
 });
 test.afterAll(async () => {

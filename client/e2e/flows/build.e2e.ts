@@ -20,6 +20,9 @@ const NEEDED = {
   'track-page': 243_000,
   'search-page': 245_000,
   'playlist-page': 338_000,
+  'custom-page': 246_000,
+  'genre-page': 206_000,
+  'tag-page': 241_000,
 };
 /** Of what is fetched and run before a drawn page is painted: nothing but what stands in its document. */
 const BEFORE_PAINT = 0;
@@ -46,6 +49,13 @@ const MAKERS_WORDS = [
   'Artist requests',
   '/api/v1/admin/channels',
   'Set genres',
+  '/api/v1/admin/custom-pages',
+  '/api/v1/admin/comments',
+  '/api/v1/file-entries/bulk',
+  'ProseMirror',
+  'invited by mail',
+  'Who holds it',
+  'Reports of abuse',
 ];
 
 const scripts = new Map(

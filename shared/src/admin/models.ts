@@ -1,15 +1,15 @@
 import type { PermissionName } from '../permissions/catalogue.js';
 
-/** What pickers of the admin area look for in `search/model/{model}`, with the right that each takes beside `admin.access`. */
+/** What pickers of the admin area look for in `search/model/{model}`, with the right that each takes beside `admin.access`; of several, any one. */
 export const MODEL_RIGHTS = {
-  artist: 'artists.view',
-  album: 'music.view',
-  genre: 'genres.view',
-  tag: 'tags.view',
+  artist: ['artists.view', 'artists.update'],
+  album: ['music.view', 'music.update'],
+  genre: ['genres.view', 'genres.update'],
+  tag: ['tags.view', 'tags.update'],
   track: 'music.update',
   user: 'users.update',
-  role: 'roles.view',
-} as const satisfies Readonly<Record<string, PermissionName>>;
+  role: ['roles.view', 'roles.update'],
+} as const satisfies Readonly<Record<string, PermissionName | readonly PermissionName[]>>;
 
 export type PickerModel = keyof typeof MODEL_RIGHTS;
 

@@ -9,6 +9,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createArtistInput,
       }),
     }),
+    deleteArtists: build.mutation<
+      DeleteArtistsApiResponse,
+      DeleteArtistsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.ids))}`,
+        method: "DELETE",
+        params: {
+          cascade: queryArg.cascade,
+        },
+      }),
+    }),
     listAllArtists: build.query<
       ListAllArtistsApiResponse,
       ListAllArtistsApiArg
@@ -90,6 +102,12 @@ export { injectedRtkApi as adminArtistsApi };
 export type CreateArtistApiResponse = /** status 201  */ ArtistAnswer;
 export type CreateArtistApiArg = {
   createArtistInput: CreateArtistInput;
+};
+export type DeleteArtistsApiResponse = /** status 200  */ DeletedAnswer;
+export type DeleteArtistsApiArg = {
+  /** `true`: also what only they are credited on; without it, an artist with music is not deleted. */
+  cascade?: "true" | "false";
+  ids: string;
 };
 export type ListAllArtistsApiResponse =
   /** status 200  */ ArtistRecordListAnswer;
@@ -461,6 +479,10 @@ export type ArtistAnswer = {
 export type CreateArtistInput = {
   name: string;
 };
+export type DeletedAnswer = {
+  deleted: number;
+  status: "success";
+};
 export type ArtistRecord = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -647,6 +669,7 @@ export type ArtistMergeAnswer = {
 };
 export const {
   useCreateArtistMutation,
+  useDeleteArtistsMutation,
   useListAllArtistsQuery,
   useBulkUpdateArtistsMutation,
   useBulkDeleteArtistsMutation,

@@ -4,6 +4,8 @@ import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import { ADMIN_PAGE_GUARDS } from '../../../test/admin-page-guards';
+import type { Right } from '../../../test/admin-page-guards';
 import { INES, bootstrap } from '../../../test/app';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
@@ -18,52 +20,6 @@ import { adminRoutes } from './admin.routes';
 
 // Every permission walks every page.
 jestObject.setTimeout(60_000);
-
-type Right = PermissionName | readonly PermissionName[];
-
-/**
- * What each page of the admin area asks beside `admin.access`: all of the list, of several in one place any (spec 2 §6, 3-decisions §22).
- * A new page is named here.
- */
-const GUARDS: Readonly<Record<string, readonly Right[]>> = {
-  '/admin': [],
-  '/admin/channels': ['channels.update'],
-  '/admin/channels/new': ['channels.update', 'channels.create'],
-  '/admin/channels/:slugOrId/edit': ['channels.update'],
-  '/admin/tracks': ['music.update'],
-  '/admin/tracks/new': ['music.update', 'music.create'],
-  '/admin/tracks/:id/edit': ['music.update'],
-  '/admin/tracks/:trackId/insights': ['music.update'],
-  '/admin/albums': ['music.update'],
-  '/admin/albums/new': ['music.update', 'music.create'],
-  '/admin/albums/:id/edit': ['music.update'],
-  '/admin/albums/:albumId/insights': ['music.update'],
-  '/admin/upload': ['music.update', 'music.create'],
-  '/admin/artists': ['artists.update'],
-  '/admin/artists/new': ['artists.update', 'artists.create'],
-  '/admin/artists/:id/edit': ['artists.update'],
-  '/admin/artists/:artistId/insights': ['artists.update'],
-  '/admin/genres': ['genres.update'],
-  '/admin/playlists': ['playlists.update'],
-  '/admin/lyrics': ['lyrics.update'],
-  '/admin/tags': ['tags.update'],
-  '/admin/comments': [['comments.moderate', 'comments.update']],
-  '/admin/abuse-reports': ['abuse_reports.update'],
-  '/admin/backstage-requests': ['backstageRequests.update'],
-  '/admin/backstage-requests/:id': ['backstageRequests.update'],
-  '/admin/users': ['users.update'],
-  '/admin/users/:id/:tab?': ['users.update'],
-  '/admin/roles': ['roles.update'],
-  '/admin/roles/new': ['roles.update', 'roles.create'],
-  '/admin/roles/:id/edit': ['roles.update'],
-  '/admin/custom-pages': ['custom_pages.update'],
-  '/admin/custom-pages/new': ['custom_pages.update', 'custom_pages.create'],
-  '/admin/custom-pages/:id/edit': ['custom_pages.update'],
-  '/admin/files': ['files.update'],
-  '/admin/ads': ['settings.update'],
-  '/admin/settings': [['settings.update', 'settings.view']],
-  '/admin/settings/:group': [['settings.update', 'settings.view']],
-};
 
 /** The site's own route around the area, with the pages that are added to it once they are there. */
 const around = routes[0]?.children?.find(({ children }) => children?.some(({ id }) => id === ADMIN_ROUTES));
@@ -95,9 +51,9 @@ describe('every page of the admin area', () => {
   it('asks what is written down for it', () => {
     const pages = pagesIn(area);
     expect(Object.fromEntries(pages.map(([path, [outermost]]) => [path, outermost]))).toEqual(
-      Object.fromEntries(Object.keys(GUARDS).map((path) => [path, 'admin.access'])),
+      Object.fromEntries(Object.keys(ADMIN_PAGE_GUARDS).map((path) => [path, 'admin.access'])),
     );
-    expect(Object.fromEntries(pages.map(([path, [, ...rights]]) => [path, rights]))).toEqual(GUARDS);
+    expect(Object.fromEntries(pages.map(([path, [, ...rights]]) => [path, rights]))).toEqual(ADMIN_PAGE_GUARDS);
   });
 
   /** Where somebody with these permissions ends who goes to each page. */
@@ -112,7 +68,7 @@ describe('every page of the admin area', () => {
       </Providers>,
     );
     const ends: Record<string, string> = {};
-    for (const path of Object.keys(GUARDS)) {
+    for (const path of Object.keys(ADMIN_PAGE_GUARDS)) {
       await act(() => router.navigate(addressOf(path)));
       ends[path] = router.state.location.pathname;
     }
@@ -122,7 +78,7 @@ describe('every page of the admin area', () => {
 
   const openTo = (held: readonly PermissionName[]): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(GUARDS).map(([path, rights]) => {
+      Object.entries(ADMIN_PAGE_GUARDS).map(([path, rights]) => {
         const isOpen = held.includes('admin.access') && rights.every((right) => holds(held, right));
         const address = path === '/admin/settings' ? '/admin/settings/general' : addressOf(path);
         return [path, isOpen ? address : '/404'];

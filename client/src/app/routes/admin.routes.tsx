@@ -104,9 +104,14 @@ export const adminRoutes: RouteObject = {
                       ],
                     },
                     { path: 'tracks/:id/edit', lazy: pages.editTrack },
-                    { path: 'tracks/:trackId/insights', lazy: pages.trackInsights },
                     { path: 'albums/:id/edit', lazy: pages.editAlbum },
-                    { path: 'albums/:albumId/insights', lazy: pages.albumInsights },
+                    {
+                      element: <RequireRight right="reports.view" />,
+                      children: [
+                        { path: 'tracks/:trackId/insights', lazy: pages.trackInsights },
+                        { path: 'albums/:albumId/insights', lazy: pages.albumInsights },
+                      ],
+                    },
                   ],
                 },
               ],
@@ -133,7 +138,12 @@ export const adminRoutes: RouteObject = {
                   children: [{ path: 'new', lazy: pages.newArtist }],
                 },
                 { path: ':id/edit', lazy: pages.artist },
-                { lazy: layouts.makerArea, children: [{ path: ':artistId/insights', lazy: pages.artistInsights }] },
+                {
+                  element: <RequireRight right="reports.view" />,
+                  children: [
+                    { lazy: layouts.makerArea, children: [{ path: ':artistId/insights', lazy: pages.artistInsights }] },
+                  ],
+                },
               ],
             },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
 import { ADMIN, INES, openApp } from '../../../test/app';
@@ -6,6 +6,7 @@ import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import '../../platform/forms/merge-dialog';
 import './admin-artist-page';
+import './delete-artist-dialog';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -95,6 +96,38 @@ describe('the editor of an artist for administrators', () => {
     expect(await screen.findByText('Maren Holt created')).toBeVisible();
     expect(address()).toBe('/admin/artists/3/edit');
     expect(sent()).toEqual([expect.objectContaining({ name: 'Maren Holt' })]);
+  });
+
+  it('deletes after asking what becomes of the music; one with music stays unless that goes too', async () => {
+    const cascades: (string | null | undefined)[] = [];
+    server.on('DELETE /api/v1/artists/:ids', ({ query }) => {
+      cascades.push(query?.get('cascade'));
+      if (query?.get('cascade') !== 'true')
+        throw new Refusal(409, { message: 'Maren Holt has music. Delete it first, or credit it to others.' });
+      return { deleted: 1, status: 'success' };
+    });
+    const { address } = await openApp('/admin/artists/3/edit', { user: ADMIN });
+    const ask = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete artist' }));
+      return within(await screen.findByRole('dialog', { name: 'Delete “Maren Holt”?' }));
+    };
+    await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/Maren Holt has music/)).toBeVisible();
+    expect(address()).toBe('/admin/artists/3/edit');
+
+    const question = await ask();
+    await userEvent.click(question.getByRole('radio', { name: 'Delete it too' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Maren Holt deleted')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/admin/artists'));
+    expect(cascades).toEqual(['false', 'true']);
+  });
+
+  it('offers no deletion to those who may only change artists', async () => {
+    const permissions = ['admin.access', 'artists.update', 'artists.view'].map((name) => ({ name, restrictions: [] }));
+    await openApp('/admin/artists/3/edit', { user: { ...INES, permissions } });
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete artist' })).toBeNull();
   });
 
   it('is for those with the right alone', async () => {

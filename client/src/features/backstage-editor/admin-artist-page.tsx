@@ -13,6 +13,7 @@ import type { FieldTexts } from '../../platform/forms/field-conflicts';
 import { SaveButton } from '../../platform/forms/save-button';
 import { useMergeQuestion } from '../../platform/forms/use-conflict-questions';
 import type { Form } from '../../platform/forms/use-form';
+import { useCan } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button';
@@ -22,6 +23,7 @@ import { adminArtistInput, adminArtistValuesOf, NEW_ARTIST, newArtistInput } fro
 import type { AdminArtistValues } from './admin-artist-values';
 import { ArtistPictures, ArtistTexts } from './artist-fields';
 import { artistFaults } from './artist-values';
+import { DeleteArtistCard } from './delete-artist-card';
 import { EditorGate } from './editor-gate';
 import { ManagersCard, managerRoles } from './managers-card';
 import { useReleaseForm } from './use-release-form';
@@ -57,6 +59,7 @@ interface AdminFrameProps {
 
 function AdminFrame({ artist, form }: AdminFrameProps) {
   const { t } = useTranslation();
+  const maySeeFigures = useCan('reports.view');
   const { values, set, errorOf } = form;
   const aside = (
     <>
@@ -75,16 +78,19 @@ function AdminFrame({ artist, form }: AdminFrameProps) {
         />
       </EditorCard>
       <ArtistPictures artist={artist} {...form} />
+      {artist && <DeleteArtistCard artist={artist} onGone={form.forget} />}
     </>
   );
   const actions = (
     <>
       {artist && (
         <>
-          <Link className={cx(buttonClass({ look: 'ghost' }), styles.way)} to={`${LIST}/${artist.id}/insights`}>
-            <Icon of={ChartNoAxesColumn} size={16} />
-            {t('Insights')}
-          </Link>
+          {maySeeFigures && (
+            <Link className={cx(buttonClass({ look: 'ghost' }), styles.way)} to={`${LIST}/${artist.id}/insights`}>
+              <Icon of={ChartNoAxesColumn} size={16} />
+              {t('Insights')}
+            </Link>
+          )}
           <Link className={cx(buttonClass({ look: 'ghost' }), styles.way)} to={artistPath(artist)}>
             <Icon of={ExternalLink} size={16} />
             {t('View')}

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import { useDocumentTitle } from '../navigation/document-title';
 import { useMakerArea } from '../maker-area/maker-area';
 import { PageHeading } from '../navigation/page-heading';
+import { useCan } from '../session/use-session';
 import { useDropGuard } from '../uploads/use-drop-guard';
 import type { Form } from './use-form';
 import { useLeaveQuestion } from './use-leave-question';
@@ -32,9 +33,11 @@ interface EditorFrameProps {
 
 function Ways({ viewPath, insightsPath }: Pick<EditorFrameProps, 'viewPath' | 'insightsPath'>) {
   const { t } = useTranslation();
+  const { isAdmin } = useMakerArea();
+  const maySeeAll = useCan('reports.view');
   return (
     <>
-      {insightsPath && (
+      {insightsPath && (!isAdmin || maySeeAll) && (
         <Link className={buttonClass({ look: 'ghost' })} to={insightsPath}>
           <Icon of={ChartNoAxesColumn} size={16} />
           {t('Insights')}

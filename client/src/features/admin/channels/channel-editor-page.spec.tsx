@@ -7,6 +7,7 @@ import { ADMIN, INES, openApp } from '../../../../test/app';
 import { aChannel, anAlbum, listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
+import { setMedia } from '../../../../test/browser-gaps';
 import { giveSizes } from '../../../../test/sizes';
 import '../../../platform/dialogs/confirm-dialog';
 import '../../../platform/forms/merge-dialog';
@@ -227,5 +228,19 @@ describe('the editor of a channel', () => {
     expect(sent('POST', /reset/)).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
     expect(await screen.findByText('The shipped channels are as they came')).toBeVisible();
+  });
+
+  it('resets them on a phone too, from a menu', async () => {
+    setMedia('(max-width: 768px)', true);
+    server.on('POST /api/v1/channels/reset-to-default', () => ({ channels: [channel], status: 'success' }));
+    try {
+      await openApp('/admin/channels', { user: ADMIN });
+      await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset to default' }));
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+      expect(await screen.findByText('The shipped channels are as they came')).toBeVisible();
+    } finally {
+      setMedia('(max-width: 768px)', false);
+    }
   });
 });

@@ -8,7 +8,6 @@ import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
-import { useIsPhone } from '../../../lib/use-media-query';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { StateView } from '../../../ui/state-view';
@@ -48,10 +47,9 @@ export function ChannelsPage() {
   const list = useChannelList();
   const view = useChannelView(list.changes);
   const mayCreate = useCan('channels.create');
-  const isPhone = useIsPhone();
   const actions = (
     <>
-      {!isPhone && <ResetButton />}
+      <ResetButton />
       {mayCreate && (
         <Link className={buttonClass({ look: 'primary' })} to="/admin/channels/new">
           <Icon of={Plus} size={16} />

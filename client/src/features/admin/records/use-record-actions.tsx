@@ -42,10 +42,11 @@ export function useQuickActions<Row extends Named>({
   insights,
 }: RecordPaths<Row>): (row: Row) => ReactNode {
   const { t } = useTranslation();
+  const maySeeFigures = useCan('reports.view');
   return useCallback(
     (row: Row) => (
       <>
-        {insights && (
+        {insights && maySeeFigures && (
           <Link
             className={cx(iconButton.ib, iconButton.sm)}
             to={insights(row)}
@@ -79,7 +80,7 @@ export function useQuickActions<Row extends Named>({
         )}
       </>
     ),
-    [t, edit, onEdit, insights],
+    [t, edit, onEdit, insights, maySeeFigures],
   );
 }
 
@@ -91,6 +92,7 @@ export function useRecordMenu<Row extends Named>(
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayDelete = useCan(deleteRight);
+  const maySeeFigures = useCan('reports.view');
   const open = useDialogs();
   const trash = async ({ id, name, display_name: shown = name }: Row): Promise<void> => {
     const isSure =
@@ -122,7 +124,7 @@ export function useRecordMenu<Row extends Named>(
       ...(address === null ? [] : [{ id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(address) }]),
       ...(edit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(edit(row)) }] : []),
       ...(onEdit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: () => onEdit(row) }] : []),
-      ...(insights
+      ...(insights && maySeeFigures
         ? [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insights(row)) }]
         : []),
       ...(row.is_hidden && !isTrashed

@@ -3,6 +3,7 @@ import type { SettingFieldDescription } from '../../../api/settings';
 import { useListChannelsQuery } from '../../../api/settings';
 import { useGetValueListsQuery } from '../../../api/lists';
 import { ChoiceField } from '../../../platform/forms/choice-field';
+import { useCan } from '../../../platform/session/use-session';
 import type { SelectGroup } from '../../../ui/select/select-types';
 import { useFieldWords } from './field-words';
 import type { SettingFieldProps } from './field-words';
@@ -13,7 +14,9 @@ const CHANNELS_MAX = 100;
 function useChoices({ options, value_list: list, item }: SettingFieldDescription): readonly SelectGroup[] {
   const { t } = useTranslation();
   const lists = useGetValueListsQuery({ names: list ?? '' }, { skip: list === null }).data;
-  const channels = useListChannelsQuery({ perPage: CHANNELS_MAX }, { skip: item !== 'channel' }).data;
+  const maySeeChannels = useCan('channels.view');
+  const skip = item !== 'channel' || !maySeeChannels;
+  const channels = useListChannelsQuery({ perPage: CHANNELS_MAX }, { skip }).data;
   const groups: readonly SelectGroup[] = [
     { label: null, options: options.map(({ value, label }) => ({ value, label: t(label) })) },
     {

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { AccountPage } from '@tonearm/shared/account/account.dto';
 import { EMAIL_MAX, NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
+import { useResendUserVerificationMutation } from '../../../api/admin-users';
+import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import type { Form } from '../../../platform/forms/use-form';
 import { useCan } from '../../../platform/session/use-session';
+import { useToast } from '../../../platform/toasts/use-toast';
+import { Button } from '../../../ui/button';
 import { SwitchRow } from '../../../ui/switch-row';
 import { TextField } from '../../../ui/text-field';
 import { RolesField } from './roles-field';
@@ -43,8 +48,25 @@ export function NamesCard({ form: { values, set, errorOf } }: FieldsProps) {
   );
 }
 
+/** Mails the code again by which they show that the address is theirs. */
+function VerificationMail({ id, email }: { id: number; email: string }) {
+  const { t } = useTranslation();
+  const [send, { isLoading }] = useResendUserVerificationMutation();
+  const report = useReportProblem();
+  const toast = useToast();
+  const mail = (): void =>
+    void send({ id })
+      .unwrap()
+      .then(() => toast({ type: 'positive', message: t('Sent to :email', { email }) }), report);
+  return (
+    <Button busy={isLoading} needsNetwork onClick={mail}>
+      {t('Mail the code again')}
+    </Button>
+  );
+}
+
 /** Where they are written to, and whether the address is theirs. */
-export function EmailCard({ form: { values, set, errorOf } }: FieldsProps) {
+export function EmailCard({ form: { values, saved, set, errorOf }, user }: FieldsProps & { user: AccountPage }) {
   const { t } = useTranslation();
   return (
     <EditorCard title={t('Email')}>
@@ -63,6 +85,11 @@ export function EmailCard({ form: { values, set, errorOf } }: FieldsProps) {
         hint={t('A new address is told to the old one.')}
         onChange={(event) => set({ email: event.target.value })}
       />
+      {!saved.email_verified && (
+        <div className={styles.action}>
+          <VerificationMail id={user.id} email={saved.email} />
+        </div>
+      )}
       <div className={styles.last}>
         <SwitchRow
           label={t('Email verified')}

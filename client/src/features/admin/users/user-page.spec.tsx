@@ -60,6 +60,22 @@ describe('the page of an account', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
+  it('mails the code again to an address that is not verified', async () => {
+    otto = { ...OTTO, email_verified_at: null };
+    server.on('POST /api/v1/users/:id/resend-verification', () => null);
+    const { store } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mail the code again' }));
+    await waitFor(() => expect(store.getState().toasts.current?.message).toBe(`Sent to ${OTTO.email}`));
+    expect(server.asked).toContain('POST /api/v1/users/9/resend-verification');
+  });
+
+  it('offers no code for a verified address', async () => {
+    otto = { ...OTTO, email_verified_at: '2026-01-01T00:00:00Z' };
+    await open();
+    expect(await screen.findByLabelText('Email address')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mail the code again' })).toBeNull();
+  });
+
   it('is for those who may change users', async () => {
     const { address } = await openApp(ADDRESS, {
       user: { ...INES, permissions: [...INES.permissions, { name: 'admin.access', restrictions: [] }] },

@@ -92,7 +92,7 @@ function UserEditor({ user }: { user: AccountPage }) {
       >
         <EditorColumns aside={aside}>
           <NamesCard form={form} />
-          <EmailCard form={form} />
+          <EmailCard form={form} user={user} />
           <RolesCard form={form} />
           <RoomCard form={form} user={user} />
         </EditorColumns>

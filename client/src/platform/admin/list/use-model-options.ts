@@ -1,12 +1,12 @@
 import { isPickerModel, MODEL_RIGHTS } from '@tonearm/shared/admin/models';
-import { can } from '@tonearm/shared/permissions/can';
+import { canAny } from '@tonearm/shared/permissions/can';
 import type { PermissionHolder } from '@tonearm/shared/permissions/can';
 import { useSearchModelQuery } from '../../../api/admin-lists';
 import type { UseOptions } from '../../../ui/combo-box/combo-option';
 
 /** Whether this person may look for such things. */
 export const mayPick = (model: string | null, user: PermissionHolder | null): boolean =>
-  isPickerModel(model) && user !== null && can(user, MODEL_RIGHTS[model]);
+  isPickerModel(model) && user !== null && canAny(user, MODEL_RIGHTS[model]);
 
 const hooks = new Map<string, UseOptions>();
 

@@ -156,8 +156,12 @@ const OF_IDENTITY: Partial<Record<PermissionName, PermissionName>> = {
   'files.view': 'backstageRequests.view',
   'files.update': 'backstageRequests.update',
 };
-const rightTo = (row: FileEntryRow, right: PermissionName): PermissionName =>
-  row.upload_type === 'identity' ? (OF_IDENTITY[right] ?? right) : right;
+const rightsTo = (row: FileEntryRow, right: PermissionName): readonly PermissionName[] => {
+  if (row.upload_type === 'identity') return [OF_IDENTITY[right] ?? right];
+  // Whoever may change a file may see it (3-decisions §1.2).
+  return right === 'files.view' ? [right, 'files.update'] : [right];
+};
 
 const mayAct = (row: FileEntryRow, actor: Actor, right: PermissionName): boolean =>
-  (actor.userId !== null && Number(row.owner_id) === actor.userId) || actor.can(rightTo(row, right));
+  (actor.userId !== null && Number(row.owner_id) === actor.userId) ||
+  rightsTo(row, right).some((name) => actor.can(name));

@@ -28,7 +28,7 @@ export class FileListController {
   ) {}
 
   @Get()
-  @Allow('files.view')
+  @Allow('files.view', 'files.update')
   async listAllFileEntries(@Query() query: FileListQuery, @CurrentActor() actor: Actor): Promise<FileRecordListAnswer> {
     const pagination: FileRecordListAnswer['pagination'] = await this.lists.list(FILE_ENTRIES, query, actor);
     return { pagination, places: await this.places.offered(), status: 'success' };

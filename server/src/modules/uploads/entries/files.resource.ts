@@ -35,7 +35,12 @@ export class FilesResource implements OnModuleInit {
       resource: FILE_ENTRIES,
       ...FILE_LIST,
       filters: { ...FILE_FILTERS, in_use: (filter) => this.inUseSql(filter) },
-      rights: { list: 'files.view', update: 'files.update', delete: 'files.delete', csv: 'files.update' },
+      rights: {
+        list: ['files.view', 'files.update'],
+        update: 'files.update',
+        delete: 'files.delete',
+        csv: 'files.update',
+      },
       limit: (actor) => ownedFilesSql(actor.can('backstageRequests.view')),
       find: (text) => wordsSql(this.index, 'files', FILE_LIST.id, text),
       indexed: { type: 'files', texts: (ids) => this.entries.textsOf(ids) },

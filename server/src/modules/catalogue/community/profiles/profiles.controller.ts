@@ -15,7 +15,7 @@ export class ProfilesController {
 
   /** The public part; the whole for oneself and for those who may change users. */
   @Get(':id')
-  @Allow('users.view')
+  @Allow('users.view', 'users.update')
   @TextParam('id')
   async getUser(
     @Param('id', UserIdPipe) id: UserIdOrMe,

@@ -23,7 +23,7 @@ export class AlbumsController {
   ) {}
 
   @Get()
-  @Allow('music.view')
+  @Allow('music.view', 'music.update')
   async listAlbums(@Query() query: AlbumsQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
     const list =
       query.owner_id === 'me'
@@ -33,7 +33,7 @@ export class AlbumsController {
   }
 
   @Get(':id')
-  @Allow('music.view')
+  @Allow('music.view', 'music.update')
   async getAlbum(
     @Param('id', Id) id: number,
     @Query() query: RelationsQuery,

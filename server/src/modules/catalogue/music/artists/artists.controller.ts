@@ -26,13 +26,13 @@ export class ArtistsController {
   ) {}
 
   @Get()
-  @Allow('artists.view')
+  @Allow('artists.view', 'artists.update')
   async listArtists(@Query() query: ArtistsQuery, @CurrentActor() actor: Actor): Promise<ArtistListAnswer> {
     return { pagination: await this.artists.list(query, { ...query }, actor), status: 'success' };
   }
 
   @Get(':id')
-  @Allow('artists.view')
+  @Allow('artists.view', 'artists.update')
   async getArtist(
     @Param('id', Id) id: number,
     @Query() query: ArtistQuery,

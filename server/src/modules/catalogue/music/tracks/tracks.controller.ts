@@ -19,7 +19,7 @@ export class TracksController {
   ) {}
 
   @Get()
-  @Allow('music.view')
+  @Allow('music.view', 'music.update')
   async listTracks(@Query() query: TracksQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
     const list =
       query.owner_id === 'me'
@@ -29,7 +29,7 @@ export class TracksController {
   }
 
   @Get(':id')
-  @Allow('music.view')
+  @Allow('music.view', 'music.update')
   async getTrack(
     @Param('id', Id) id: number,
     @Query() query: RelationsQuery,

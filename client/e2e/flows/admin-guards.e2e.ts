@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test, type Browser } from '@playwright/test';
+import { ADMIN_PAGE_GUARDS } from '../../test/admin-page-guards.ts';
+import { ask, signedIn, type Visitor } from '../support/api.ts';
+import { eventually, visitor } from '../support/browser.ts';
+import { askToBecomeArtist } from '../support/requests.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+const PASSWORD = 'a harbour and its lights';
+
+let site: Site;
+let admin: Visitor;
+/** Something of each kind that a page is about, by how its address begins. */
+let subjects: Record<string, number>;
+
+test.beforeAll(async () => {
+  site = await startSite();
+  await eventually(async () => (await ask(`${site.url}/api/v1/albums`)).pagination.data.length >= 9, { seconds: 20 });
+  admin = await signedIn(site.url, site.admin);
+  const first = async (path: string): Promise<number> =>
+    (await admin(`/api/v1/${path}?perPage=1`)).body.pagination.data[0].id as number;
+  await askToBecomeArtist(await person('asker', ['backstageRequests.create', 'files.create']), 'The Askers');
+  subjects = {
+    tracks: await first('tracks'),
+    albums: await first('albums'),
+    artists: await first('artists'),
+    channels: await first('admin/channels'),
+    roles: await first('roles'),
+    users: await first('users'),
+    'custom-pages': await first('admin/custom-pages'),
+    'backstage-requests': await first('backstage-requests'),
+  };
+});
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+/** Somebody who holds just these permissions, by a role of their own. */
+async function person(name: string, permissions: readonly string[]): Promise<Visitor> {
+  const account = { email: `${name}@example.org`, password: PASSWORD };
+  const role = await admin('/api/v1/roles', {
+    method: 'POST',
+    body: { name, permissions: permissions.map((permission) => ({ name: permission, restrictions: [] })) },
+  });
+  assert.equal(role.status, 201);
+  const made = await admin('/api/v1/users', {
+    method: 'POST',
+    body: { ...account, first_name: name, email_verified: true, roles: [role.body.role.id] },
+  });
+  assert.equal(made.status, 201);
+  return await signedIn(site.url, account);
+}
+
+/** The calls of a page that were refused to somebody who may open it. */
+async function refusedOn(browser: Browser, path: string, who: Visitor): Promise<string[]> {
+  const { page, problems, close } = await visitor(browser, { cookies: who.cookies() });
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/api/') && answer.status() >= 400)
+      refused.push(`${answer.request().method()} ${pathname}: ${answer.status()}`);
+  });
+  await page.goto(site.url + path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (new URL(page.url()).pathname === '/404') refused.push('the page itself');
+  await close();
+  return [...refused, ...problems];
+}
+
+const kindIn = (path: string): string => path.split('/')[2] ?? '';
+const addressOf = (path: string): string =>
+  path
+    .replace('/:tab?', '')
+    .replace(':group', 'general')
+    .replace(/:\w+/, String(subjects[kindIn(path)]));
+
+/** Each way to hold what a page asks: of several rights of which one is enough, each by itself. */
+const waysInto = (rights: readonly (string | readonly string[])[]): string[][] =>
+  rights.reduce<string[][]>(
+    (ways, right) => ways.flatMap((way) => [right].flat().map((name) => [...way, name])),
+    [['admin.access']],
+  );
+
+test('whoever may open a page of the admin area may make the calls that it makes', async ({ browser }) => {
+  const pages = Object.entries(ADMIN_PAGE_GUARDS).flatMap(([path, rights]) =>
+    waysInto(rights).map((held) => ({ path, held })),
+  );
+  const people = new Map<string, Promise<Visitor>>();
+  const holderOf = (held: string[]): Promise<Visitor> => {
+    const key = held.join(' ');
+    const known = people.get(key) ?? person(`limited-${people.size}`, held);
+    people.set(key, known);
+    return known;
+  };
+  const wrong: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = pages.pop(); next; next = pages.pop()) {
+      const refused = await refusedOn(browser, addressOf(next.path), await holderOf(next.held));
+      wrong.push(...refused.map((call) => `${next.path} with ${next.held.join(', ')}: ${call}`));
+    }
+  };
+  await Promise.all([work(), work()]);
+  assert.deepEqual(wrong.sort(), []);
+});
