@@ -1,6 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addIndex, dropIndex } from '../core/database/migration-schema.js';
+import { addIndex, dialectOf, dropIndex } from '../core/database/migration-schema.js';
 
 interface Replaced {
   table: string;
@@ -48,8 +48,12 @@ const REPLACED: readonly Replaced[] = [
     ),
     dropped: index('ix_file_entries_updated', 'updated_at', 'id'),
   },
-  { table: 'backstage_requests', added: index('ix_backstage_requests_image', 'image_entry_id') },
 ];
+
+const REQUESTS = 'backstage_requests';
+const OF_IMAGE = index('ix_backstage_requests_image', 'image_entry_id');
+/** MariaDB gives up the index that it has made of a foreign key for one of our own, and then does not let that go without another. */
+const OF_KEY = index('ix_backstage_requests_image_key', 'image_entry_id');
 
 /** What lists of a million rows are found and sorted by. */
 export class CoveredOrders1790000000117 implements MigrationInterface {
@@ -58,9 +62,13 @@ export class CoveredOrders1790000000117 implements MigrationInterface {
       await addIndex(runner, table, added);
       if (dropped) await dropIndex(runner, table, dropped);
     }
+    await addIndex(runner, REQUESTS, OF_IMAGE);
+    await dropIndex(runner, REQUESTS, OF_KEY);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    if (dialectOf(runner) === 'mysql') await addIndex(runner, REQUESTS, OF_KEY);
+    await dropIndex(runner, REQUESTS, OF_IMAGE);
     for (const { table, added, dropped } of REPLACED) {
       if (dropped) await addIndex(runner, table, dropped);
       await dropIndex(runner, table, added);

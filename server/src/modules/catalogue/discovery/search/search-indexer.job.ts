@@ -10,7 +10,7 @@ import { SearchSources } from '../../../../core/search/search-sources.js';
 import type { IndexSource } from '../../../../core/search/search-sources.js';
 
 /** Documents a unit: other writers wait no longer than that takes. */
-const CHUNK = 200;
+const CHUNK = 100;
 /** Written anew, a document takes its postings out and in again: of a song some thirty rows, of its words hundreds. */
 const FORCED_CHUNK = 50;
 const FORCED_LYRICS = 5;
