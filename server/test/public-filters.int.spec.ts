@@ -101,6 +101,9 @@ describe('filters of public lists', () => {
   it('of albums and artists', async () => {
     expect(await found('albums', by('release_date', 'between', ['2020', '2023']))).toEqual(['Mid']);
     expect(await found('albums', { release_date: '2024-11-30' })).toEqual(['Late']);
+    expect(await found('albums', { release_date: '2024' })).toEqual(['Late']);
+    expect(await found('albums', by('release_date', '<=', '2019'))).toEqual(['Early']);
+    expect(await found('albums', by('release_date', '>', '2024-11'))).toEqual([]);
     expect(await found('albums', { ...by('release_date', '>=', '2021'), orderBy: 'release_date' })).toEqual([
       'Late',
       'Mid',

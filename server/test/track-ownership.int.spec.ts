@@ -180,7 +180,7 @@ describe('tracks that artists made', () => {
       owner_id: bed.olgaId,
       visibility: 'private',
     });
-    await bed.send(bed.olga, 'get', 'tracks?owner_id=1').expect(422);
+    await bed.send(bed.olga, 'get', `tracks?owner_id=${bed.olgaId + 100}`).expect(403);
     await bed.app.http.get(`${API}/tracks?owner_id=me`).expect(401);
   });
 

@@ -28,6 +28,9 @@ export class HiddenItems1790000000113 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     for (const table of Object.keys(TABLES)) {
+      // The version before knows no other way to keep it from the public.
+      const unlisted = table === 'playlists' ? '' : ', listed = 0';
+      await runner.query(`UPDATE ${table} SET visibility = 'private'${unlisted} WHERE hidden_at IS NOT NULL`);
       await dropIndex(runner, table, indexOf(table));
       await dropColumns(runner, table, ['hidden_at']);
     }

@@ -1,6 +1,6 @@
-import type { Filter } from '@tonearm/shared/pagination';
-import { Sql, sql } from '../database/sql.js';
-import type { SqlValue } from '../database/sql.js';
+import type { Filter, FilterOperator } from '@tonearm/shared/pagination';
+import { sql } from '../database/sql.js';
+import type { Sql, SqlValue } from '../database/sql.js';
 
 /** Above this many rows walking along the order is sooner done than sorting what a filter finds. */
 const MANY = 3_000;
@@ -30,10 +30,33 @@ export async function narrowedSql(
   return Number(row?.n ?? 0) > MANY ? sql`(${plain}) = 1` : sql`${id} IN (SELECT ${foundId} FROM ${from})`;
 }
 
-const OPERATORS: Readonly<Record<string, string>> = { '=': '=', '>': '>', '>=': '>=', '<': '<', '<=': '<=' };
+/** Condition on a column of numbers for a filter that `byNumber` accepted. */
+export function rangeSql(column: Sql, { operator, value }: Filter): Sql {
+  const [from, to = from] = [value].flat().map(Number) as [number, number?];
+  return rangeOf(column, operator, [from, to]);
+}
 
-/** Condition on a column for a filter that `byNumber` or `byDate` accepted. @param of what the column holds. */
-export function rangeSql(column: Sql, { operator, value }: Filter, of: (value: unknown) => SqlValue): Sql {
-  if (Array.isArray(value)) return sql`${column} BETWEEN ${of(value[0])} AND ${of(value[1])}`;
-  return new Sql(`${column.text} ${OPERATORS[operator] ?? '='} ?`, [...column.params, of(value)]);
+/** Later than each day of a year or month that is written without it. */
+const endOf = (date: string): string => `${date}-99`;
+
+/** Condition on a column of years, months and days (`2020`, `2020-05`, `2020-05-01`) for a filter that `byDate` accepted: a year means all of it. */
+export function partialDateSql(column: Sql, { operator, value }: Filter): Sql {
+  const [from, to = from] = [value].flat() as [string, string?];
+  return rangeOf(column, operator, [from, endOf(to)]);
+}
+
+/** @param range from the beginning to the end of what the filter names. */
+function rangeOf(column: Sql, operator: FilterOperator, [from, to]: readonly [SqlValue, SqlValue]): Sql {
+  switch (operator) {
+    case '>':
+      return sql`${column} > ${to}`;
+    case '>=':
+      return sql`${column} >= ${from}`;
+    case '<':
+      return sql`${column} < ${from}`;
+    case '<=':
+      return sql`${column} <= ${to}`;
+    default:
+      return sql`${column} BETWEEN ${from} AND ${to}`;
+  }
 }

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import { request as requestPlain } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
@@ -139,19 +139,14 @@ const answering =
     else callback(null, first?.address ?? '', first?.family);
   };
 
+/** Whether an answer is packed though nobody asked for it: its length and ranges are not those of the file. */
+export const isPacked = ({ 'content-encoding': encoding }: IncomingHttpHeaders): boolean =>
+  !['', 'identity'].includes(encoding?.trim().toLowerCase() ?? '');
+
 async function receive(response: IncomingMessage, { maxBytes, accept }: FetchLimits): Promise<FetchedFile> {
-  const {
-    'content-type': contentType = '',
-    'content-encoding': encoding = 'identity',
-    'content-length': length = '0',
-  } = response.headers;
+  const { 'content-type': contentType = '', 'content-length': length = '0' } = response.headers;
   const type = (contentType.split(';')[0] as string).trim().toLowerCase();
-  if (
-    response.statusCode !== 200 ||
-    !accept.test(type) ||
-    encoding.toLowerCase() !== 'identity' ||
-    Number(length) > maxBytes
-  )
+  if (response.statusCode !== 200 || !accept.test(type) || isPacked(response.headers) || Number(length) > maxBytes)
     throw refused();
   const chunks: Buffer[] = [];
   let size = 0;

@@ -68,7 +68,9 @@ export class SitemapFiles {
     const [found] = source ? await source.parts(after) : [];
     if (!source || !found) return null;
     const name = `${model}-${part}`;
-    const state = `${found.count} ${found.idSum ?? ''} ${found.lastModified ?? ''}`;
+    // Made anew by one process, it is so in all of them.
+    const renewed = await this.cache.get<number>(RENEWED.key);
+    const state = `${found.count} ${found.idSum ?? ''} ${found.lastModified ?? ''} ${renewed ?? ''}`;
     const kept = this.kept.get(name);
     if (kept?.state === state) return await kept.file;
     return await this.make(name, state, pack(this.urlLines(source, after)));

@@ -48,7 +48,7 @@ export class UserBulkChanges {
     const rows = await this.lockWithin(ids, actor);
     if (rows.some(({ id }) => id === actor.userId))
       throw new AppError({ status: 409, code: 'state_conflict', message: 'You cannot delete your own account here.' });
-    const isAdministratorAmong = (await this.records.permissionsOfMany(rows)).some(holdsAdmin);
+    const isAdministratorAmong = [...(await this.records.permissionsOfMany(rows)).values()].some(holdsAdmin);
     const trashed = await this.users.trash(rows.map(({ id }) => id));
     if (isAdministratorAmong) await this.rights.lastAdministrator.requireOneLeft();
     for (const { id } of rows) await this.events.emit(new UserTrashed(id));

@@ -87,9 +87,10 @@ export class UserRecords {
     return (await this.heldRightsOf([row])).get(Number(row.id))?.permissions ?? [];
   }
 
-  /** As `permissionsOf`, of many; in no order. */
-  async permissionsOfMany(rows: readonly UserRow[]): Promise<GrantedPermission[][]> {
-    return [...(await this.heldRightsOf(rows)).values()].map(({ permissions }) => permissions);
+  /** As `permissionsOf`, of many, by their ids. */
+  async permissionsOfMany(rows: readonly UserRow[]): Promise<ReadonlyMap<number, GrantedPermission[]>> {
+    const held = await this.heldRightsOf(rows);
+    return new Map([...held].map(([id, { permissions }]) => [id, permissions]));
   }
 
   /** @throws AppError 403 where somebody among them may do what the actor may not. */

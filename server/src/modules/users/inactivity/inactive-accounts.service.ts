@@ -42,8 +42,9 @@ export class InactiveAccounts {
       for (const row of rows) {
         try {
           await this.unit.run('users.eraseInactive', async () => {
-            // Whoever signs in calls it off, to the last moment.
-            if (await this.repository.isQuiet(row.id, quiet)) await this.erasure.eraseAll([row], { kind: 'anonymise' });
+            // Whoever signs in calls it off, to the last moment; so does what makes the account one of those that stay.
+            if (!(await this.repository.isQuiet(row.id, quiet))) return;
+            await this.erasure.eraseAll(await this.removable.among([row.id]), { kind: 'anonymise' });
           });
         } catch (error) {
           // Tried again tomorrow, and holds nobody else up.

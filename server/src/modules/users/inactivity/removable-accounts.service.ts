@@ -24,8 +24,8 @@ export class RemovableAccounts {
     const rows = (await this.users.listByIds(userIds)).filter(({ id, email }) => !kept.has(id) && !this.isDemo(email));
     const permissions = await this.records.permissionsOfMany(rows);
     const removable: UserRow[] = [];
-    for (const [at, row] of rows.entries()) {
-      if (holdsAdmin(permissions[at] ?? [])) continue;
+    for (const row of rows) {
+      if (holdsAdmin(permissions.get(Number(row.id)) ?? [])) continue;
       if ((await this.subscriptions.planIdsOf(row.id)).length === 0) removable.push(row);
     }
     return removable;

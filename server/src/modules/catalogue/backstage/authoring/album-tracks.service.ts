@@ -106,16 +106,16 @@ export class AlbumTracks {
             },
           ];
     });
+    const from = changes.flatMap(({ row: { id } }) => {
+      const before = opened.get(id)?.row.albumId ?? null;
+      return before === albumId ? [] : [before];
+    });
+    await this.editor.leave(ids, from);
     // Of an artist, genre or tag on one of them: the album has fields of these names too.
     await this.editor.applyQuietly('track', changes, context).catch((error: unknown) => {
       throw error instanceof AppError && error.errors ? invalid({ tracks: [error.message] }) : error;
     });
-    await this.editor.reordered(
-      changes.flatMap(({ row: { id } }) => {
-        const from = opened.get(id)?.row.albumId ?? null;
-        return from === albumId ? [] : [from];
-      }),
-    );
+    await this.editor.reordered(from);
     // What the actor neither sees nor may change, they cannot have left out.
     const leaving = before.filter((id) => {
       const one = opened.get(id);

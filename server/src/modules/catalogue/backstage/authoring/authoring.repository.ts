@@ -6,6 +6,7 @@ import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { asNumber, listParts, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
+import { not } from '../../../../core/database/where.js';
 import { UserEntity } from '../../../users/index.js';
 import { ownedBy, personOf } from '../../music/ownership.js';
 import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
@@ -163,6 +164,13 @@ export class AuthoringRepository extends Repository {
       );
     }
     if (audience.audience !== 'everyone') await tracks.update({ audience: 'everyone', id: trackIds }, audience);
+  }
+
+  /** What a moderator hides with an album stays hidden on another one. */
+  async keepHidden(trackIds: readonly number[], albumIds: readonly number[]): Promise<void> {
+    const albums = await this.table(AlbumEntity).pick(['id', 'hidden_at'], { id: albumIds, hidden_at: not(null) });
+    for (const { id, hidden_at } of albums)
+      await this.table(TrackEntity).update({ id: trackIds, album_id: id, hidden_at: null }, { hidden_at });
   }
 
   /** Disc -> the last number on it. */

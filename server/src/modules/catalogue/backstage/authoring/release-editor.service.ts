@@ -158,6 +158,14 @@ export class ReleaseEditor {
     await this.releases.touchAlbums(albumIds.flatMap((id) => id ?? []));
   }
 
+  /** Before tracks go to another album. @param from the albums that they leave. */
+  async leave(trackIds: readonly number[], from: readonly (number | null)[]): Promise<void> {
+    await this.releases.keepHidden(
+      trackIds,
+      from.flatMap((id) => id ?? []),
+    );
+  }
+
   /** Where a track stands that goes from one album to another: last, unless the form says where. */
   async moved(
     [from, to]: readonly [number | null, number | null],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalid } from '../../../../core/errors/app-error.js';
-import { PublicFetcher } from '../../../../core/net/public-fetch.js';
+import { isPacked, PublicFetcher } from '../../../../core/net/public-fetch.js';
 import { sizeValue } from '../../ingest/importing/index.js';
 import type { RenditionFileRow } from '../../ingest/importing/index.js';
 
@@ -44,7 +44,7 @@ export class RemoteSound {
       });
     response.destroy();
     const { statusCode, headers } = response;
-    if (statusCode !== 200 && statusCode !== 206) throw invalid({ src: [CANNOT] });
+    if ((statusCode !== 200 && statusCode !== 206) || isPacked(headers)) throw invalid({ src: [CANNOT] });
     const form = formOf(headers['content-type'] ?? '');
     if (!form) throw invalid({ src: [NO_SOUND] });
     const size =

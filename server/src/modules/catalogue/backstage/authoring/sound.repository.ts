@@ -2,6 +2,7 @@ import type { SourceType } from '@tonearm/shared/catalogue/catalogue';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
+import type { Changes } from '../../../../core/database/table.js';
 import { above, not } from '../../../../core/database/where.js';
 import { markerSlotSql } from '../../community/comments/index.js';
 import type { RenditionFileRow } from '../../ingest/importing/index.js';
@@ -10,7 +11,7 @@ import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js
 import type { Columns } from './release-columns.js';
 
 /** What only a file of ours says. */
-const NO_FILE = {
+const NO_FILE: Changes<TrackEntity> = {
   duration_exact: true,
   track_gain_db: null,
   track_peak: null,
@@ -23,7 +24,7 @@ const NO_FILE = {
   file_sha256: null,
   processing_state: 'ready',
   processing_error: null,
-} as const;
+};
 
 /** The sound of tracks: their files, and what stands along it. */
 export class SoundRepository extends Repository {

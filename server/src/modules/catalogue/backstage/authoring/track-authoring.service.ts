@@ -103,6 +103,7 @@ export class TrackAuthoring {
           const albumId = input.album_id === undefined ? row.albumId : await this.albumOf(input, actor);
           touched.add('albums', [row.albumId, albumId]);
           if (row.albumId !== null && albumId === null) await this.editor.takeOff([id], row.albumId, touched);
+          else if (albumId !== row.albumId) await this.editor.leave([id], [row.albumId]);
           if (source) await this.sourced.apply(row, source);
           const place = albumId === row.albumId ? {} : await this.editor.moved([row.albumId, albumId], input);
           await this.editor.apply(

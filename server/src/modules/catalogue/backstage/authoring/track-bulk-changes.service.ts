@@ -97,6 +97,10 @@ export class TrackBulkChanges {
   ): Promise<void> {
     const album = (await this.editor.look('album', [albumId], context.actor)).get(albumId);
     if (!album?.mayAct) throw invalid({ values: ['There is no such album.'] });
+    await this.editor.leave(
+      rows.map(({ id }) => id),
+      rows.map((row) => row.albumId),
+    );
     const place = await this.editor.moved([null, albumId], {});
     const first = Number(place['number'] ?? 1);
     const changes = [...rows]

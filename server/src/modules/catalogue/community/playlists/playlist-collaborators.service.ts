@@ -81,6 +81,7 @@ export class PlaylistCollaborators {
   /** What a link leads to; it opens a private playlist's name, as whoever sent it wants. @throws AppError 404, 410. */
   async preview(token: string): Promise<PlaylistInvitation> {
     const row = await this.access.see(await this.playlistOf(token), systemActor);
+    if (row.hidden_at !== null) throw notFound();
     return { id: Number(row.id), name: row.name, slug: row.slug, owner: this.reader.ownerOf(row) };
   }
 

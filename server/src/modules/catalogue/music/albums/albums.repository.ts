@@ -7,7 +7,7 @@ import type { ColumnOf, Named } from '../../../../core/database/entity-columns.j
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
-import { narrowedSql, rangeSql } from '../../../../core/lists/narrowed.js';
+import { narrowedSql, partialDateSql } from '../../../../core/lists/narrowed.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -61,7 +61,7 @@ const SELECT = sql`SELECT ${a.id}, ${a.name}, ${a.slug}, ${a.image_hash}, ${a.im
 const n = named(AlbumEntity, 'n');
 /** Filters by columns that an index begins with, behind what all listed albums have in common. */
 const NARROWED: Readonly<Record<string, (row: Named<AlbumEntity>, filter: Filter) => Sql>> = {
-  release_date: (row, filter) => sql`${row.listed} = 1 AND ${rangeSql(row.release_date, filter, String)}`,
+  release_date: (row, filter) => sql`${row.listed} = 1 AND ${partialDateSql(row.release_date, filter)}`,
   owner_id: (row, { value }) => sql`${row.owner_id} = ${Number(value)} AND ${row.owner_type} = 'user'`,
 };
 

@@ -121,7 +121,7 @@ const n = named(TrackEntity, 'n');
 const isListed = (row: Named<TrackEntity>): Sql => sql`${row.listed} = 1`;
 /** Filters by columns that an index begins with, or that stand in one behind what all listed tracks have in common. */
 const NARROWED: Readonly<Record<string, (row: Named<TrackEntity>, filter: Filter) => Sql>> = {
-  duration_ms: (row, filter) => sql`${isListed(row)} AND ${rangeSql(row.duration_ms, filter, Number)}`,
+  duration_ms: (row, filter) => sql`${isListed(row)} AND ${rangeSql(row.duration_ms, filter)}`,
   created_at: (row, filter) => sql`${isListed(row)} AND ${timeSql(row.created_at, filter)}`,
   source_type: (row, { value }) => sql`${row.source_type} = ${String(value)}`,
   owner_id: (row, { value }) => sql`${row.owner_id} = ${Number(value)} AND ${row.owner_type} = 'user'`,

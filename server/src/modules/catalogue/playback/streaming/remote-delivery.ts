@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import { AppError, notFound } from '../../../../core/errors/app-error.js';
 import type { Log } from '../../../../core/log.js';
+import { isPacked } from '../../../../core/net/public-fetch.js';
 import type { PublicFetcher } from '../../../../core/net/public-fetch.js';
 import { refuse } from './refusal.js';
 import type { Delivery } from './stream-delivery.js';
@@ -67,7 +68,7 @@ export class RemoteDelivery {
       remote.destroy();
       throw new AppError({ status: 416, code: 'range_not_satisfiable', message: 'The file has no such part.' });
     }
-    if ((status !== 200 && status !== 206) || !SOUND.test(type)) {
+    if ((status !== 200 && status !== 206) || !SOUND.test(type) || isPacked(remote.headers)) {
       remote.destroy();
       const error = this.isAway(delivery, `status ${status}, ${type}`);
       throw status === 404 || status === 410 ? notFound() : error;
