@@ -3,7 +3,7 @@ import { adminAlbumsApi } from './generated/admin-albums.gen';
 /* The list of all albums with its cache tags. Not in cache-tags.ts: only the admin area needs it. */
 
 // What stands on an album is hidden and published with it.
-const SPOILT = ['AdminAlbums', 'AdminTracks', 'Album', 'Track'] as const;
+const SPOILT = ['AdminAlbums', 'AdminTracks', 'AdminLyrics', 'Album', 'Track'] as const;
 const CHANGED = { invalidatesTags: [...SPOILT] };
 
 adminAlbumsApi.enhanceEndpoints({

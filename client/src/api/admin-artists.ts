@@ -3,7 +3,7 @@ import { adminArtistsApi } from './generated/admin-artists.gen';
 /* The list of all artists with its cache tags. Not in cache-tags.ts: only the admin area needs it. */
 
 // What only disabled artists have made is hidden with them.
-const SPOILT = ['AdminArtists', 'AdminAlbums', 'AdminTracks', 'Artist', 'Album', 'Track'] as const;
+const SPOILT = ['AdminArtists', 'AdminAlbums', 'AdminTracks', 'AdminLyrics', 'Artist', 'Album', 'Track'] as const;
 const CHANGED = { invalidatesTags: [...SPOILT] };
 
 adminArtistsApi.enhanceEndpoints({

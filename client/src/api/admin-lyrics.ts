@@ -3,7 +3,7 @@ import { adminLyricsApi } from './generated/admin-lyrics.gen';
 /* The list of all lyrics with its cache tags. Not in cache-tags.ts: only the admin area needs it. */
 
 // Tracks say whether they have lyrics.
-const SPOILT = ['AdminLyrics', 'Lyric', 'Track'] as const;
+const SPOILT = ['AdminLyrics', 'AdminTracks', 'Lyric', 'Track'] as const;
 
 adminLyricsApi.enhanceEndpoints({
   endpoints: {

@@ -2,7 +2,7 @@ import { adminTracksApi } from './generated/admin-tracks.gen';
 
 /* The list of all tracks with its cache tags. Not in cache-tags.ts: only the admin area needs it. */
 
-const CHANGED = { invalidatesTags: ['AdminTracks', 'Track', 'Album'] } as const;
+const CHANGED = { invalidatesTags: ['AdminTracks', 'AdminLyrics', 'Track', 'Album'] } as const;
 
 adminTracksApi.enhanceEndpoints({
   endpoints: {
@@ -14,7 +14,7 @@ adminTracksApi.enhanceEndpoints({
 });
 
 /** Refetches the list: a job has changed rows of it. */
-export const adminTracksChanged = () => adminTracksApi.util.invalidateTags(['AdminTracks', 'Track', 'Album']);
+export const adminTracksChanged = () => adminTracksApi.util.invalidateTags([...CHANGED.invalidatesTags]);
 
 export {
   useBulkDeleteTracksMutation,

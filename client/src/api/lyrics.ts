@@ -3,10 +3,10 @@ import { lyricsApi } from './generated/lyrics.gen';
 lyricsApi.enhanceEndpoints({
   endpoints: {
     getTrackLyrics: { providesTags: ['Lyric'] },
-    createLyric: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics'] },
-    updateLyric: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics'] },
-    syncLyric: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics'] },
-    deleteLyrics: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics'] },
+    createLyric: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics', 'AdminTracks'] },
+    updateLyric: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics', 'AdminTracks'] },
+    syncLyric: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics', 'AdminTracks'] },
+    deleteLyrics: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics', 'AdminTracks'] },
   },
 });
 

@@ -135,6 +135,12 @@ describe('account gate', () => {
       expect(await screen.findByRole('heading', { name: 'New releases' })).toBeVisible();
     });
 
+    it('lets somebody choose a password first, by the link of a mail', async () => {
+      const account = new AccountServer(REQUIRED);
+      await openApp('/password/reset/abc?email=ines%40example.org', { user: account.user });
+      expect(await screen.findByLabelText('Confirm password')).toBeVisible();
+    });
+
     it('lets somebody out', async () => {
       const account = new AccountServer(REQUIRED);
       account.on('POST /auth/logout', () => ({ bootstrapData: bootstrap(), status: 'success' }));

@@ -15,7 +15,9 @@ export function AccountGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useAddressNotice();
   const isShut = useSelector(selectIsShut) && !isOpenInMaintenance(pathname);
-  if (gate === null && !isShut) return children;
+  // Who has no password yet sets the second factor up after they have chosen one, by a link from a mail.
+  const isOnWay = gate === 'two_factor_required' && pathname.startsWith('/password/reset/');
+  if ((gate === null && !isShut) || isOnWay) return children;
   return (
     <Suspense fallback={<div className="auth" />}>
       <GateScreen gate={gate ?? 'maintenance'} />

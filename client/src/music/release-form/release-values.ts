@@ -127,15 +127,15 @@ export function clockText(ms: number | null | undefined): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-/** 1:05 or 65 -> 65000; empty -> 0; null: not a time. */
+/** 1:05 or 65 -> 65000, 1:00:00 -> 3600000; empty -> 0; null: not a time. */
 export function clockMs(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return 0;
   const parts = typed.split(':');
-  const [seconds = 0, minutes = 0] = parts.map(Number).reverse();
-  if (parts.length > 2 || !parts.every((part) => /^\d{1,5}$/.test(part)) || (parts.length === 2 && seconds >= 60))
-    return null;
-  return (minutes * 60 + seconds) * 1000;
+  const [seconds = 0, minutes = 0, hours = 0] = parts.map(Number).reverse();
+  if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
+  if ((parts.length > 1 && seconds >= 60) || (parts.length > 2 && !/^\d+(:[0-5]\d){2}$/.test(typed))) return null;
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }
 
 /** ISO time -> what a date and time field shows, by the reader's clock. */

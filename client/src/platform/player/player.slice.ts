@@ -27,6 +27,7 @@ import {
 } from './queue-edits';
 import { arrange, ofSection, partsOf } from './queue-sections';
 import { randomSeed } from './random-id';
+import { hasSound } from './silent-tracks';
 
 interface PlayTracksOptions {
   source: QueueSource;
@@ -151,7 +152,9 @@ const slice = createSlice({
         key: string,
         tracks: readonly Track[],
         { source, cursor }: { source: QueueSource; cursor: string | null },
-      ) => ({ payload: { key, entries: toEntries(tracks, source, 'context'), cursor, seed: randomSeed() } }),
+      ) => ({
+        payload: { key, entries: toEntries(tracks.filter(hasSound), source, 'context'), cursor, seed: randomSeed() },
+      }),
       reducer: (state, { payload }: PayloadAction<MoreTracks>) => {
         const { expansion } = state;
         if (expansion?.key !== payload.key) return;
@@ -176,7 +179,9 @@ const slice = createSlice({
     },
     /** A station goes on behind the list. */
     stationFollowed: {
-      prepare: (tracks: readonly Track[], source: QueueSource) => ({ payload: toEntries(tracks, source, 'autoplay') }),
+      prepare: (tracks: readonly Track[], source: QueueSource) => ({
+        payload: toEntries(tracks.filter(hasSound), source, 'autoplay'),
+      }),
       reducer: (state, { payload }: PayloadAction<QueueEntry[]>) => append(state, payload, 'autoplay'),
     },
     toggled: (state) => {

@@ -1,6 +1,7 @@
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 
-const hasSound = ({ unavailable }: Track): boolean => unavailable !== 'no_source';
+/** Whether anybody has a recording of it. */
+export const hasSound = ({ unavailable }: Track): boolean => unavailable !== 'no_source';
 
 /** Without those that nobody has a recording of; where there are no others, they are tried and said to be unplayable. */
 export function soundingOf(tracks: readonly Track[]): readonly Track[] {

@@ -31,8 +31,9 @@ export function useLyricConflict(
       taps: { label: t('Lyrics'), textOf: () => '' },
     };
     const resolution = await ask(name, conflict, texts);
-    return resolution !== null && typeof resolution === 'object' && resolution.yielded.includes('text')
-      ? { yielded: [...resolution.yielded, 'taps'] }
-      : resolution;
+    if (resolution === null || typeof resolution !== 'object') return resolution;
+    const { base, mine, theirs } = conflict;
+    const isTheirText = theirs.text !== base.text && (mine.text === base.text || resolution.yielded.includes('text'));
+    return isTheirText ? { yielded: [...resolution.yielded, 'taps'] } : resolution;
   };
 }

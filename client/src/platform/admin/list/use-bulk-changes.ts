@@ -87,7 +87,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
       setTask(null);
       calls.changed();
       if (state === 'failed') return toast({ type: 'danger', message: t('The work stopped before its end.') });
-      if (state === 'stopped')
+      if (state === 'stopped' && failed === 0)
         return toast({ type: 'positive', message: t('Stopped: :count changed', { count: done }) });
       if (failed === 0) return toast({ type: 'positive', message: t(':count changed', { count: done }) });
       const counts = { done: formatNumber(done), failed: formatNumber(failed) };
