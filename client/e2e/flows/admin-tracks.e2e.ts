@@ -188,6 +188,18 @@ test('thousands of tracks are changed by a job that tells how far it is, and exp
   }
 });
 
+test('a page that is not there still leads away on a phone', async ({ browser }) => {
+  const cookies = (await signedIn(site.url, site.admin)).cookies();
+  const { page, close } = await visitor(browser, { cookies, viewport: PHONE, hasTouch: true });
+  await page.goto(`${site.url}/admin/tracks/999999/edit`);
+  await page.getByRole('heading', { name: /doorway to the great nothing/ }).waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Lyrics' }).click();
+  await page.getByRole('grid', { name: 'Lyrics' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Menu', exact: true }).count(), 1);
+  await close();
+});
+
 test('a list that cannot be had says so, and comes when it is tried again', async ({ browser }) => {
   const cookies = (await signedIn(site.url, site.admin)).cookies();
   const { page, problems, close } = await visitor(browser, { cookies });

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon';
 export default function HiddenNote({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <p className={cx('row g2 s13', className)} role="note">
+    <p className={cx('row g3 s13', className)} role="note">
       <Icon of={CircleAlert} size={16} />
       <span>
         {t(

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useIsPhone } from '../../lib/use-media-query';
 import { AdminDrawerContext } from '../../platform/admin/admin-drawer';
+import { AdminMenuButton } from '../../platform/admin/admin-menu-button';
 import { Brand } from '../../platform/branding/brand';
 import { usePageScroll } from '../../platform/navigation/use-page-scroll';
 import { lazyOverlay } from '../../ui/lazy-part';
@@ -40,6 +41,9 @@ export function AdminLayout() {
         )}
         <main className={styles.main}>
           <div className={styles.scroll} ref={scroller} tabIndex={-1}>
+            <div className={styles.spareBar}>
+              <AdminMenuButton />
+            </div>
             <ScrollerContext value={scroller}>
               <Outlet />
             </ScrollerContext>

@@ -20,7 +20,7 @@ export default function AnyAlbumField({ present, albumId, onChange, error }: Any
   // What stands there may change without a choice: another version is taken over.
   const shown = [chosen, present].find((album) => album?.id === albumId) ?? null;
   return (
-    <div className="col g2">
+    <div className="col g3">
       <AsyncComboBox
         key={shown?.id ?? 0}
         label={t('Album')}

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ChevronRight, Menu } from 'lucide-react';
-import { useIsPhone } from '../../lib/use-media-query';
+import { ChevronRight } from 'lucide-react';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { useDocumentTitle } from '../navigation/document-title';
 import { PageHeading } from '../navigation/page-heading';
-import { useAdminDrawer } from './admin-drawer';
+import { AdminMenuButton } from './admin-menu-button';
 import styles from './admin-page.module.css';
 
 interface Crumb {
@@ -47,18 +45,11 @@ function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
 
 /** A page of the admin area: a bar with title and buttons, and the content below. */
 export function AdminPage({ title, trail = [], badge, actions, children }: AdminPageProps) {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const openDrawer = useAdminDrawer();
   useDocumentTitle(title);
   return (
     <>
-      <header className={styles.bar}>
-        {isPhone && (
-          <IconButton label={t('Menu')} onClick={openDrawer}>
-            <Icon of={Menu} size={20} />
-          </IconButton>
-        )}
+      <header className={styles.bar} data-admin-bar>
+        <AdminMenuButton />
         {trail.length > 0 && <Trail crumbs={trail} title={title} />}
         <PageHeading className={styles.title}>{title}</PageHeading>
         {badge}

@@ -1,4 +1,4 @@
-import type { FilterOperator } from '@tonearm/shared/pagination';
+import type { Filter, FilterOperator } from '@tonearm/shared/pagination';
 import { isFilterTime } from './filter-time.js';
 
 /** @typeParam C the columns that there are: `ColumnOf` an entity. */
@@ -56,6 +56,8 @@ export const byNumber = compared(
 );
 /** A year, a month or a day as text. */
 export const byDate = compared((value) => typeof value === 'string' && DATE.test(value));
+/** Whether a filter of a flag asks for rows that have it. */
+export const asksFor = ({ value }: Pick<Filter, 'value'>): boolean => [true, 'true', '1'].includes(value as string);
 /** Whether there is a value at all. */
 export const byPresence: FilterSpec = { operators: ['null', 'notNull'], accepts: () => true };
 /** A day `YYYY-MM-DD` or a moment in UTC; `between` takes two, both included. */

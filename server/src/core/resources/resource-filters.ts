@@ -6,7 +6,7 @@ import { joined, Sql, sql } from '../database/sql.js';
 import type { Expression, SqlValue } from '../database/sql.js';
 import { isFilterTime, timeSql } from '../lists/filter-time.js';
 import type { Half, ListParts } from '../lists/list-page.js';
-import { byFlag, byId } from '../lists/list-spec.js';
+import { asksFor, byFlag, byId } from '../lists/list-spec.js';
 import type { FilterSpec, ListSpec, SortSpec } from '../lists/list-spec.js';
 import { containsSql } from './filter-readers.js';
 import type { CheckedMatch } from './resource-match.js';
@@ -65,11 +65,6 @@ export function listSpecOf({ resource: declared, columns, alias }: AnySource): L
   };
 }
 
-const isSet = (value: unknown): boolean => [true, 'true', '1'].includes(value as string);
-
-/** Whether a filter of a flag asks for rows that have it. */
-export const asksFor = ({ value }: Filter): boolean => isSet(value);
-
 /** A flag that is kept as the time since when. SQLite finds no IS NOT NULL in an index, and of those without a time there are too many for one. */
 export const sinceSql =
   (column: Expression<Date | null>): FilterReader =>
@@ -97,7 +92,7 @@ function conditionOf(field: Field<FilterKind>, column: Sql, filter: Filter): Sql
     case 'presence':
       return new Sql(`${column.text} IS ${operator === 'null' ? '' : 'NOT '}NULL`);
     case 'flag':
-      return sql`${column} = ${Number(isSet(value))}`;
+      return sql`${column} = ${Number(asksFor(filter))}`;
     case 'ref':
       return operator === 'notHas'
         ? sql`(${column} IS NULL OR ${column} <> ${Number(value)})`

@@ -111,7 +111,7 @@ export default function MergeDialog({ title, choices, calls, onClose }: MergeDia
           onChange={(id) => setTarget(Number(id))}
           options={choices.map(({ id, name, hint }) => ({ value: String(id), label: name, hint }))}
         />
-        <section className="col g2" aria-label={t('What moves')} aria-live="polite">
+        <section className="col g3" aria-label={t('What moves')} aria-live="polite">
           <h3 className="semi">{t('What moves')}</h3>
           <MovesText found={found} />
         </section>

@@ -8,7 +8,7 @@ import { sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { SearchIndex } from '../../../core/ports/search-index.js';
 import { wordsSql } from '../../../core/resources/filter-readers.js';
-import { asksFor } from '../../../core/resources/resource-filters.js';
+import { asksFor } from '../../../core/lists/list-spec.js';
 import { Resources } from '../../../core/resources/resource-source.js';
 import { UsersRepository } from '../../users/index.js';
 import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, ownedFilesSql } from './file-entries.repository.js';

@@ -8,7 +8,7 @@ import { not } from '../../../../core/database/where.js';
 import { conflict } from '../../../../core/errors/app-error.js';
 import { linkedTo } from '../../../../core/resources/filter-readers.js';
 import type { Half } from '../../../../core/lists/list-page.js';
-import { asksFor } from '../../../../core/resources/resource-filters.js';
+import { asksFor } from '../../../../core/lists/list-spec.js';
 import type { CheckedMatch } from '../../../../core/resources/resource-match.js';
 import type { Reading } from '../../../../core/resources/resource-source.js';
 import { FollowEntity } from '../../../users/index.js';

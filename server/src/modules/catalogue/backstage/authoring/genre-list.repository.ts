@@ -2,7 +2,7 @@ import type { Filter } from '@tonearm/shared/pagination';
 import { named } from '../../../../core/database/entity-columns.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
-import { asksFor } from '../../../../core/resources/resource-filters.js';
+import { asksFor } from '../../../../core/lists/list-spec.js';
 import { GenreEntity } from '../../music/schema/genre.entity.js';
 
 const g = named(GenreEntity, 'g');

@@ -6,8 +6,9 @@ import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
+import { chosen } from '../../../../core/resources/filter-readers.js';
 import type { RowText } from '../../../../core/resources/resource-source.js';
-import { asksFor } from '../../../../core/resources/resource-filters.js';
+import { asksFor } from '../../../../core/lists/list-spec.js';
 import { CommentEntity, CommentReportEntity } from '../../music/schema/comment.entity.js';
 
 /** What somebody has said about a comment. */
@@ -43,7 +44,7 @@ const onSql =
 /** In the trash, what they were before. Both states come first, so that both databases enter their index: for an OR, MariaDB reads all of either. */
 const stateSql = (filter: Filter): Sql => {
   const { state, trashed_state: before } = c;
-  const asked = MODERATED_STATES.filter((one) => (one === filter.value) === (filter.operator === '='));
+  const asked = chosen(MODERATED_STATES, filter);
   return sql`${state} IN ${listOf([...asked, 'deleted'])} AND (${state} <> 'deleted' OR ${before} IN ${listOf(asked)})`;
 };
 

@@ -6,7 +6,7 @@ import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { chosen, chosenSql } from '../../../../core/resources/filter-readers.js';
-import { asksFor } from '../../../../core/resources/resource-filters.js';
+import { asksFor } from '../../../../core/lists/list-spec.js';
 import { LyricEntity } from '../../music/schema/track.entity.js';
 import { sameLanguage } from './language-codes.js';
 

@@ -1,6 +1,5 @@
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { ArtistManager } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
@@ -13,6 +12,7 @@ import { narrowedSql } from '../../../../core/lists/narrowed.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { asksFor } from '../../../../core/lists/list-spec.js';
 import { UserEntity } from '../../../users/index.js';
 import { ArtistEntity, ArtistManagerEntity } from '../schema/artist.entity.js';
 import { ArtistGenreEntity, GenreEntity } from '../schema/genre.entity.js';
@@ -126,7 +126,6 @@ export class ArtistsRepository extends Repository {
   }
 }
 
-const asksFor = ({ value }: Filter): boolean => ['true', '1', true].includes(value as string);
 /** Who is disabled is never listed, and found by the index of marks: both values of the one before it. */
 const DISABLED = sql`${ar.verified} IN (0, 1) AND ${ar.disabled} = 1`;
 

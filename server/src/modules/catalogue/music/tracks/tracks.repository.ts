@@ -16,6 +16,7 @@ import { narrowedSql, rangeSql } from '../../../../core/lists/narrowed.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { asksFor } from '../../../../core/lists/list-spec.js';
 import type { CounterColumns } from '../counters.js';
 import { albumCreditsSql } from '../credits.js';
 import type { CreditRow } from '../credits.js';
@@ -277,7 +278,7 @@ function filterSql({ key, value }: Filter, isLong: boolean, narrowed: Narrowed):
     case 'processing_state':
       return value === 'ready' ? sql`1 = 1` : sql`1 = 0`;
     default:
-      return sql`${t.explicit} = ${['true', '1', true].includes(value as string) ? 1 : 0}`;
+      return sql`${t.explicit} = ${asksFor({ value }) ? 1 : 0}`;
   }
 }
 

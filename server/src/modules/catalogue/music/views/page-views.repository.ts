@@ -16,12 +16,9 @@ export class PageViewsRepository extends Repository {
     playlist: this.table(PlaylistEntity),
   };
 
-  /** Adds to what is there. @param views by id, in ascending order: several processes lock the same rows. */
+  /** In the open unit: adds to what is there. @param views by id, in ascending order: several processes add to the same rows, and lock them one by one. */
   async add(type: ViewedType, views: ReadonlyMap<number, number>): Promise<void> {
     const { views: before } = named(AlbumEntity);
-    for (const count of new Set(views.values())) {
-      const ids = [...views].flatMap(([id, of]) => (of === count ? id : []));
-      await this.tables[type].update({ id: ids }, { views: sql`${before} + ${count}` });
-    }
+    for (const [id, count] of views) await this.tables[type].update({ id }, { views: sql`${before} + ${count}` });
   }
 }
