@@ -71,7 +71,7 @@ import type { PlaylistRecordListAnswer } from '@tonearm/shared/catalogue/playlis
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
-import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
+import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import type { EditedLyricAnswer, LyricRecordListAnswer } from '@tonearm/shared/catalogue/lyric-records.dto';
 import type { LyricAnswer, TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type {

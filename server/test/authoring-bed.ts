@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { UploadWarning } from '@tonearm/shared/catalogue/authoring.dto';
+import type { UploadWarning } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { WorkerAudioProbe } from '../src/adapters/audio-probe/worker-audio-probe.js';

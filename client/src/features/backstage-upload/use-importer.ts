@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dispatch } from 'react';
-import type { FromUploadsAnswer } from '@tonearm/shared/catalogue/authoring.dto';
+import type { FromUploadsAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import { UPLOADED_TRACKS_MAX } from '@tonearm/shared/limits';
 import { readApiError } from '../../api/errors';
 import { useCreateTracksFromUploadsMutation } from '../../api/authoring';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
-import { DuplicatesAnswer, DuplicatesInput, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
+import { DuplicatesAnswer, DuplicatesInput, UsageAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import {
   CreateArtistInput,
   DeleteArtistsQuery,

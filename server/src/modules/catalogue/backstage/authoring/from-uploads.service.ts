@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FromUploadsAnswer, FromUploadsInput } from '@tonearm/shared/catalogue/authoring.dto';
+import type { FromUploadsAnswer, FromUploadsInput } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../../../core/errors/app-error.js';

@@ -3,12 +3,10 @@ import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import {
   CreateAlbumInput,
   CreateTrackInput,
-  FromUploadsAnswer,
-  FromUploadsInput,
-  ReplaceFileInput,
   UpdateAlbumInput,
   UpdateTrackInput,
 } from '@tonearm/shared/catalogue/authoring.dto';
+import { FromUploadsAnswer, FromUploadsInput, ReplaceFileInput } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import { AlbumAnswer, TrackAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';

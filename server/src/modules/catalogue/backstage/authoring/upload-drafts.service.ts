@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FromUploadsInput, UploadWarning } from '@tonearm/shared/catalogue/authoring.dto';
+import type { FromUploadsInput, UploadWarning } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { DuplicateRepository } from './duplicate.repository.js';
 import type { MusicAllowance } from './music-quota.service.js';

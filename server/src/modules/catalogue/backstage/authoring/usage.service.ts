@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DuplicateMatch, DuplicatesInput, QuotaUse, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
+import type {
+  DuplicateMatch,
+  DuplicatesInput,
+  QuotaUse,
+  UsageAnswer,
+} from '@tonearm/shared/catalogue/uploaded-music.dto';
 import { MEGABYTE } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { limitOf } from '../../../../core/access/quota.js';
