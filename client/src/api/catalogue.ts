@@ -7,7 +7,6 @@ catalogueApi.enhanceEndpoints({
     listArtists: { providesTags: ['Artist'] },
     getArtist: { providesTags: (_answer, _error, { id }) => [{ type: 'Artist', id }] },
     listArtistAlbums: { providesTags: (_answer, _error, { id }) => ['Album', { type: 'Artist', id }] },
-    listSimilarArtists: { providesTags: ['Artist'] },
     listArtistTracks: { providesTags: (_answer, _error, { id }) => ['Track', { type: 'Artist', id }] },
     listAlbums: { providesTags: ['Album'] },
     getAlbum: {
