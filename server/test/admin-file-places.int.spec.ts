@@ -9,6 +9,7 @@ import { ADAPTERS } from '../src/app.adapters.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { FileMover } from '../src/core/storage/file-mover.service.js';
+import { FileMarks } from '../src/modules/uploads/index.js';
 import { AuthoringBed } from './authoring-bed.js';
 import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';
@@ -156,5 +157,75 @@ describe('chosen files between disks', () => {
     expect((await send('bucket', { ids: [paper] }, viewer)).status).toBe(403);
     expect((await send('bucket', { ids: [paper] }, keeper)).body).toMatchObject({ updated: 0, task: null });
     expect((await fileOf(paper))?.place).toBe('server');
+  });
+
+  it('are marked as needed as long as something is made of them, whatever is done', async () => {
+    const { who: maker, id: makerId } = await bed.artist('maker');
+    const heir = await bed.accounts.add('heir');
+    const marked = (): Promise<{ id: number }[]> => bed.rows('SELECT id FROM file_entries WHERE in_use = 1 ORDER BY id');
+    const needed = (): Promise<{ id: number }[]> =>
+      bed.rows(`SELECT id FROM file_entries f WHERE EXISTS (SELECT 1 FROM tracks t WHERE t.file_entry_id = f.id)
+        OR EXISTS (SELECT 1 FROM backstage_requests r WHERE r.status = 'pending' AND f.id IN (r.image_entry_id, r.identity_entry_id)) ORDER BY id`);
+    let seed = 20;
+    const one = <T>(list: readonly T[]): T => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return list[Math.floor((seed / 2_147_483_648) * list.length)] as T;
+    };
+    const [tracks, requests]: [number[], number[]] = [[], []];
+    const newSong = async (): Promise<number> => {
+      seed += 1;
+      return await bed.uploadSong(maker, { title: 'Song', artist: 'Maren Holt', seed: 100 + (seed % 9_000) });
+    };
+    const call = async (who: Visitor, method: 'post' | 'put' | 'delete', path: string, body?: object) => {
+      const answer = await bed.send(who, method, path, body);
+      expect([path, answer.status, answer.body.message]).toEqual([path, expect.toBeOneOf([200, 201]), undefined]);
+      return answer.body as { track?: { id: number }; request?: { id: number } };
+    };
+    const make = async (): Promise<void> => {
+      const { track } = await call(maker, 'post', 'tracks', { file_entry_id: await newSong() });
+      tracks.push(track?.id ?? 0);
+    };
+    const ask = async (): Promise<void> => {
+      const [image, proof] = [
+        await bed.upload(maker, bed.cover, 'me.png', 'artwork'),
+        await bed.upload(maker, bed.cover, 'passport.png', 'identity'),
+      ];
+      const { request } = await call(maker, 'post', 'backstage-requests', {
+        type: 'become-artist',
+        artist_name: `Maker ${proof}`,
+        image,
+        identity_file_entry_id: proof,
+      });
+      requests.push(request?.id ?? 0);
+    };
+    const taken = (list: number[]): number => list.splice(list.indexOf(one(list)), 1)[0] as number;
+    const steps: Record<string, () => Promise<unknown>> = {
+      make,
+      ask,
+      replace: async () => await call(maker, 'post', `tracks/${one(tracks)}/replace-file`, { file_entry_id: await newSong() }),
+      delete: () => call(maker, 'delete', `tracks/${taken(tracks)}`),
+      silence: () => call(admin, 'put', `tracks/${taken(tracks)}`, { source_type: 'none' }),
+      cancel: () => call(maker, 'post', `backstage-requests/${taken(requests)}/cancel`),
+      deny: () => call(admin, 'post', `backstage-requests/${taken(requests)}/deny`, { denial_reason: 'No.' }),
+      approve: () => call(admin, 'post', `backstage-requests/${taken(requests)}/approve`, {}),
+      forget: () => call(admin, 'delete', `backstage-requests/${taken(requests)}`),
+    };
+    for (let n = 0; n < 40; n += 1) {
+      const isPossible = (name: string): boolean =>
+        name === 'make' || (name === 'ask' ? requests.length < 3 : (/replace|delete|silence/.test(name) ? tracks : requests).length > 0);
+      const name = one(Object.keys(steps).filter(isPossible));
+      await steps[name]?.();
+      expect([name, await marked()]).toEqual([name, await needed()]);
+    }
+    await make();
+    await ask();
+    await call(admin, 'delete', `users/${makerId}?contentAction=transfer_to:${heir}`);
+    expect(await marked()).toEqual(await needed());
+    const marks = bed.app.nest.get(FileMarks);
+    expect(await marks.run()).toBe(0);
+    const right = await marked();
+    await bed.app.unit.run('test', (manager) => manager.query('UPDATE file_entries SET in_use = 1 - in_use'));
+    expect(await marks.run()).toBe((await bed.rows('SELECT id FROM file_entries')).length);
+    expect(await marked()).toEqual(right);
   });
 });

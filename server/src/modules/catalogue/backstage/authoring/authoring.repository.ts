@@ -208,12 +208,6 @@ export class AuthoringRepository extends Repository {
     return rows.map((row) => ({ type: 'track', ...row }));
   }
 
-  /** As `usedFiles`, as a condition. */
-  usedFileSql(file: Sql): Sql {
-    const ut = named(TrackEntity, 'ut');
-    return sql`EXISTS (SELECT 1 FROM ${ut} WHERE ${ut.file_entry_id} = ${file})`;
-  }
-
   /** Milliseconds of somebody's tracks. */
   async lengthOf(ownerId: number): Promise<number> {
     const tr = named(TrackEntity);
