@@ -9,6 +9,8 @@ import { ADAPTERS } from '../src/app.adapters.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { FileMover } from '../src/core/storage/file-mover.service.js';
+import { SearchIndex } from '../src/core/ports/search-index.js';
+import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { FileMarks } from '../src/modules/uploads/index.js';
 import { AuthoringBed } from './authoring-bed.js';
 import { signIn } from './create-test-app.js';
@@ -253,7 +255,13 @@ describe('chosen files between disks', () => {
     }
     await make();
     await ask();
+    const found = async (): Promise<number> => {
+      await bed.app.nest.get(SearchIndexer).refresh();
+      return (await bed.app.nest.get(SearchIndex).newest('requests', ['maker'], 10)).length;
+    };
+    expect(await found()).toBeGreaterThan(0);
     await call(admin, 'delete', `users/${makerId}?contentAction=transfer_to:${heir}`);
+    expect(await found()).toBe(0);
     expect(await marked()).toEqual(await needed());
     const marks = bed.app.nest.get(FileMarks);
     expect(await marks.run()).toBe(0);
