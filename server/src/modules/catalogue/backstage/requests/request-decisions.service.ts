@@ -112,11 +112,7 @@ export class RequestDecisions {
 
   private async denyOthers(artist: { id: number; name: string }, actor: Actor): Promise<void> {
     for (const other of await this.requests.pendingClaims(artist.id)) {
-      const isDenied = await this.decide(other, {
-        status: 'denied',
-        deciderId: actor.userId,
-        reason: GIVEN_AWAY,
-      });
+      const isDenied = await this.decide(other, { status: 'denied', deciderId: actor.userId, reason: GIVEN_AWAY });
       if (!isDenied) continue;
       await this.tell(other, 'denied', artist, GIVEN_AWAY);
     }
