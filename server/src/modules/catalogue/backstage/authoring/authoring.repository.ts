@@ -5,7 +5,6 @@ import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { asNumber, listParts, sql } from '../../../../core/database/sql.js';
-import type { Sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
 import { UserEntity } from '../../../users/index.js';
 import { ownedBy, personOf } from '../../music/ownership.js';
