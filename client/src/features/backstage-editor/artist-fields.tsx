@@ -148,7 +148,11 @@ export function ArtistTexts(form: ArtistFieldsProps) {
       <EditorCard title={t('About')}>
         <About {...form} />
       </EditorCard>
-      <SimilarCard {...form} />
+      <SimilarCard
+        similar={form.values.similar}
+        error={form.errorOf('similar_ids')}
+        onChange={(similar) => form.set({ similar })}
+      />
       <EditorCard title={t('Links')}>
         <Links {...form} />
       </EditorCard>

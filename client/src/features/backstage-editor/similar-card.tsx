@@ -4,7 +4,7 @@ import { useListArtistsQuery } from '../../api/catalogue';
 import { EditorCard } from '../../platform/forms/editor-frame';
 import type { OptionQuery } from '../../ui/combo-box/combo-option';
 import { TokenField } from '../../ui/tokens/token-field';
-import type { ArtistFieldsProps } from './artist-fields';
+import type { SimilarValue } from './artist-values';
 
 const SHOWN = 8;
 
@@ -18,12 +18,14 @@ function useListedArtists({ rested, isActive }: OptionQuery) {
   return { options: found.map(({ id, name }) => ({ id: String(id), name })), isError };
 }
 
+interface SimilarCardProps {
+  similar: readonly SimilarValue[];
+  error: string | undefined;
+  onChange: (similar: readonly SimilarValue[]) => void;
+}
+
 /** Artists that stand first among the similar ones. */
-export function SimilarCard({
-  values: { similar },
-  set,
-  errorOf,
-}: Pick<ArtistFieldsProps, 'values' | 'set' | 'errorOf'>) {
+export function SimilarCard({ similar, error, onChange }: SimilarCardProps) {
   const { t } = useTranslation();
   return (
     <EditorCard title={t('Similar artists')}>
@@ -34,11 +36,11 @@ export function SimilarCard({
         useOptions={useListedArtists}
         placeholder={t('Add artist')}
         max={SIMILAR_ARTISTS_MAX}
-        error={errorOf('similar_ids')}
+        error={error}
         hint={t('Artists who share genres follow by themselves.')}
         removeLabel={(name) => t('Remove :name', { name })}
-        onChoose={({ id, name }) => set({ similar: [...similar, { id: Number(id), name }] })}
-        onRemove={(removed) => set({ similar: similar.filter(({ id }) => String(id) !== removed) })}
+        onChoose={({ id, name }) => onChange([...similar, { id: Number(id), name }])}
+        onRemove={(removed) => onChange(similar.filter(({ id }) => String(id) !== removed))}
       />
     </EditorCard>
   );
