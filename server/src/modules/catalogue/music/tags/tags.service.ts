@@ -17,6 +17,7 @@ import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { lineFault } from '../../../users/index.js';
 import { FormerItems } from '../former-items.repository.js';
+import { TagCounts } from '../listing/index.js';
 import { toTag } from './tag.mapper.js';
 import { TagsRepository } from './tags.repository.js';
 
@@ -37,6 +38,7 @@ export class TagsService {
     private readonly unit: UnitOfWork,
     private readonly changes: SearchChanges,
     private readonly former: FormerItems,
+    private readonly counts: TagCounts,
   ) {}
 
   /** @throws AppError 422 for a filter that is none. */
@@ -151,7 +153,7 @@ export class TagsService {
 
   private async recount(ids: readonly number[]): Promise<void> {
     const changed = [...new Set(ids)];
-    await this.tags.recount(changed);
+    await this.counts.count(changed);
     await this.changes.note('tags', changed);
   }
 
