@@ -6,7 +6,6 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { Cache } from '../../../../core/ports/cache.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { TagCounts } from '../../music/listing/index.js';
 import { TagsService } from '../../music/tags/index.js';
 import { TaxonomyErasure } from '../authoring/index.js';
 import type { MergeKind } from './merge-kind.js';
@@ -30,7 +29,6 @@ export class TagMerges implements OnModuleInit {
   constructor(
     private readonly rows: TagCurationRepository,
     private readonly tags: TagsService,
-    private readonly counts: TagCounts,
     private readonly changes: SearchChanges,
     private readonly erasure: TaxonomyErasure,
     private readonly merges: Merges,
@@ -57,7 +55,7 @@ export class TagMerges implements OnModuleInit {
 
   private async end(source: number, into: number | null): Promise<void> {
     await this.rows.delete(source);
-    if (into !== null) await this.counts.count([into]);
-    await this.changes.note('tags', [source, ...(into === null ? [] : [into])]);
+    if (into !== null) await this.tags.recount([into]);
+    await this.changes.note('tags', [source]);
   }
 }

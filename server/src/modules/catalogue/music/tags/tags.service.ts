@@ -130,6 +130,13 @@ export class TagsService {
     await this.recount([...before, ...tagIds]);
   }
 
+  /** In the open unit, which has changed what carries them: those that many carry follow by a job. */
+  async recount(ids: readonly number[]): Promise<void> {
+    const changed = [...new Set(ids)];
+    await this.counts.count(changed);
+    await this.changes.note('tags', changed);
+  }
+
   /** @param slugs by item. `wanted`: names by slug. */
   private async write(
     type: LikeableType,
@@ -149,12 +156,6 @@ export class TagsService {
     );
     await this.recount([...before, ...tagIds]);
     return tagIds;
-  }
-
-  private async recount(ids: readonly number[]): Promise<void> {
-    const changed = [...new Set(ids)];
-    await this.counts.count(changed);
-    await this.changes.note('tags', changed);
   }
 
   /** The tag of a name that none has letter by letter: MySQL's unique index takes more names for equal than we do. */
