@@ -3,7 +3,7 @@ import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { UploadedFiles } from '../../../uploads/index.js';
 import { TrackProcessing } from '../../ingest/processing/index.js';
-import { GenreCounts } from '../../music/listing/index.js';
+import { GenreCounts, TagCounts } from '../../music/listing/index.js';
 import { DeletionRepository } from './deletion.repository.js';
 import type { Around } from './deletion.repository.js';
 import { ReleaseEditor } from './release-editor.service.js';
@@ -19,19 +19,19 @@ export class ReleaseRemoval {
     private readonly files: UploadedFiles,
     private readonly changes: SearchChanges,
     private readonly genres: GenreCounts,
+    private readonly tags: TagCounts,
   ) {}
 
   /** With all that is their own. */
   async remove(type: LikeableType, ids: readonly number[], touched: TouchedItems): Promise<void> {
     const around = await this.items.around(type, ids);
-    if (type === 'track') {
-      await this.files.trash(await this.items.filesOf(ids));
-      await this.processing.discard(ids);
-    }
+    const files = type === 'track' ? await this.items.filesOf(ids) : [];
+    if (type === 'track') await this.processing.discard(ids);
     await this.genres.note(around.genres);
     await this.items.delete(type, ids);
+    await this.files.trash(files);
     await this.editor.reordered(around.albums);
-    await this.items.countTags(around.tags);
+    await this.tags.count(around.tags);
     await this.changes.note('tags', around.tags);
     await this.changes.note(type === 'track' ? 'tracks' : 'albums', ids);
     if (type === 'track') await this.changes.note('lyrics', ids);
