@@ -76,6 +76,7 @@ import { ListWords1790000000116 } from './1790000000116-list-words.js';
 import { CoveredOrders1790000000117 } from './1790000000117-covered-orders.js';
 import { ReportOrders1790000000118 } from './1790000000118-report-orders.js';
 import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
+import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   CoveredOrders1790000000117,
   ReportOrders1790000000118,
   UsedFiles1790000000131,
+  TagCounts1790000000135,
 ];
