@@ -93,7 +93,7 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
   useCanonicalPath(path);
   usePageView(artist);
   return (
-    <div data-tint className={cx(artist.header_colors?.[1] && styles.duo)} style={artistTint(artist)}>
+    <div data-tint style={artistTint(artist)}>
       <AdSlot name="artist_top" />
       {!hasPhoto && <div className={itemPage.tinted} />}
       <div className={hasPhoto ? cx(styles.flush, page.page) : page.page}>
