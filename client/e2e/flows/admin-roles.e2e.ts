@@ -61,6 +61,11 @@ test('the role is found, changed and given to somebody else', async ({ browser }
   await page.getByRole('option', { name: /Edda/ }).click();
   await page.getByText('Edda has the role Editors now').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Give it by email address' }).click();
+  await page.getByRole('dialog').getByLabel('Email addresses').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   const request = page.getByRole('switch', { name: 'Ask to become, claim or verify an artist' });
   await request.press('Space');
   await page.getByRole('group', { name: 'Kinds of requests' }).getByText('Claim an artist').click();

@@ -27,19 +27,17 @@ export function NewUserRights({ rights, error, onChange }: NewUserRightsProps) {
   const [isOpen, setOpen] = useState(false);
   const count = permissionsIn(rights).length;
   return (
-    <div className="col g2">
-      <div>
-        <Button
-          size="sm"
-          icon={<Icon of={ChevronDown} size={15} className={isOpen ? styles.open : undefined} />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-describedby={noteId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {count === 0 ? t('Permissions') : t('Permissions: :count', { count })}
-        </Button>
-      </div>
+    <div className={styles.rights}>
+      <Button
+        size="sm"
+        icon={<Icon of={ChevronDown} size={15} className={isOpen ? styles.open : undefined} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-describedby={noteId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? t('Permissions') : t('Permissions: :count', { count })}
+      </Button>
       <FieldNote id={noteId} error={error} hint={t('What is switched on, they may do whatever their roles are.')} />
       <div id={id} className={styles.cards} hidden={!isOpen}>
         {isOpen && (
