@@ -6,6 +6,7 @@ import { UserEntity } from '../../../users/index.js';
 /** What somebody wrote about a track or an album; replies stand one level below. */
 @Entity('comments')
 @Index('ix_comments_item', ['commentable_type', 'commentable_id', 'parent_id', 'created_at', 'id'])
+@Index('ix_comments_counted', ['commentable_type', 'commentable_id', 'state'])
 @Index('ix_comments_marker', ['commentable_id', 'state', 'marker_slot', 'upvotes', 'id'])
 @Index('ix_comments_parent', ['parent_id', 'id'])
 @Index('ix_comments_user', ['user_id', 'id'])
