@@ -128,6 +128,8 @@ describe('personal tokens', () => {
       [{ expires_at: '2027-06-01T00:00:00Z' }, 'expires_at'],
       [{ expires_at: 5 }, 'expires_at'],
       [{ expires_at: '0000-00-00' }, 'expires_at'],
+      [{ expires_at: dayFromNow(9), timezone: 'Moon/Base' }, 'timezone'],
+      [{ timezone: 5 }, 'timezone'],
     ];
     for (const [input, field] of refused)
       expect([input, Object.keys((await bed.create(ana, input)).body.errors as object)]).toEqual([input, [field]]);
@@ -135,7 +137,13 @@ describe('personal tokens', () => {
       .create(ana, { abilities: ['read'], expires_at: dayFromNow(0), token_hash: 'x', user_id: 1 })
       .expect(201);
     expect(body.token).toMatchObject({ abilities: ['read'], expires_at: `${dayFromNow(0)}T23:59:59.999Z` });
-    expect((await bed.create(ana, { expires_at: null, tokenName: '🎧'.repeat(TOKEN_NAME_MAX / 2) })).status).toBe(201);
+    const inTokyo = { tokenName: 'Tokyo', expires_at: dayFromNow(3), timezone: 'Asia/Tokyo' };
+    expect((await bed.create(ana, inTokyo)).body.token).toMatchObject({ expires_at: `${dayFromNow(3)}T14:59:59.999Z` });
+    const far = { tokenName: 'Far', expires_at: '9999-12-31', timezone: 'America/Lima' };
+    expect((await bed.create(ana, far)).status).toBe(201);
+    expect(
+      (await bed.create(ana, { timezone: null, expires_at: null, tokenName: '🎧'.repeat(TOKEN_NAME_MAX / 2) })).status,
+    ).toBe(201);
   });
 
   it('are as many as the restriction says, however many are asked for at once', async () => {

@@ -133,6 +133,8 @@ export const FRESH_SIGN_IN_SECONDS = 600;
 export const API_TOKEN_REQUESTS_PER_MINUTE = 600;
 export const API_TOKENS_MAX = 10;
 export const TOKEN_NAME_MAX = 60;
+/** Of its name. */
+export const TIMEZONE_MAX_LENGTH = 60;
 export const NEW_ACCOUNT_NAME_MAX = 100;
 export const NAME_PART_MAX = 60;
 export const PROFILE_DESCRIPTION_MAX = 1_000;

@@ -9,9 +9,10 @@ import {
   IsString,
   Length,
   Matches,
+  MaxLength,
 } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { TOKEN_NAME_MAX } from '../limits.js';
+import { TIMEZONE_MAX_LENGTH, TOKEN_NAME_MAX } from '../limits.js';
 import { AccessToken } from './account.dto.js';
 import { ConfirmedInput } from './two-factor.dto.js';
 
@@ -36,6 +37,12 @@ export class CreateAccessTokenInput extends ConfirmedInput {
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @IsISO8601({ strict: true })
   expires_at?: string | null;
+
+  /** Whose day that is, such as `Europe/Lisbon`; left out, UTC. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(TIMEZONE_MAX_LENGTH)
+  timezone?: string | null;
 }
 
 export class CreatedAccessTokenAnswer {

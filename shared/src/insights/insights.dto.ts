@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { FILTERS_MAX_LENGTH } from '../limits.js';
+import { FILTERS_MAX_LENGTH, TIMEZONE_MAX_LENGTH } from '../limits.js';
 import { Album, Artist, ArtistCredit, Pictured, Track } from '../catalogue/catalogue.dto.js';
 import { wholeNumber } from '../pagination.dto.js';
 import {
@@ -14,7 +14,6 @@ import {
 import type { Comparison, Granularity, InsightRange } from './insights.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const TIMEZONE_MAX_LENGTH = 60;
 const METRICS_MAX_LENGTH = 300;
 const FILTER_MAX_LENGTH = 100;
 

@@ -711,6 +711,8 @@ export type CreateAccessTokenInput = {
   abilities?: ("read" | "write")[];
   /** The last day on which it works, `YYYY-MM-DD`; without one it does not expire. */
   expires_at?: string | null;
+  /** Whose day that is, such as `Europe/Lisbon`; left out, UTC. */
+  timezone?: string | null;
 };
 export const {
   useGetDataExportQuery,

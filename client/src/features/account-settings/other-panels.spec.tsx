@@ -67,7 +67,7 @@ describe('other panels of the account settings', () => {
         server.user = { ...server.user, tokens: server.user.tokens?.slice(0, 1) ?? [] };
         return { deleted: 1, status: 'success' };
       });
-    const { toast } = await openSettings();
+    const { toast } = await openSettings({ 'dates.default_timezone': 'Asia/Tokyo' });
     const tokens = panel('API access tokens');
     expect(await tokens.findByText('Never used · Expired · Read only')).toBeVisible();
     expect(tokens.getByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api-docs');
@@ -90,6 +90,7 @@ describe('other panels of the account settings', () => {
       tokenName: 'Backup',
       abilities: ['read'],
       expires_at: '2030-12-31',
+      timezone: 'Asia/Tokyo',
     });
     await userEvent.click(plain.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('2|plain')).not.toBeInTheDocument();

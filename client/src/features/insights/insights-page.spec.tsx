@@ -68,7 +68,7 @@ describe('the page of figures', () => {
       ...answer(12),
       report: { ...answer(12).report, hours_of_week: { total: 120, datasets: [{ label: 'plays', data: points }] } },
     }));
-    await openApp(ADDRESS, { user: { ...INES, country: 'US' } });
+    await openApp(ADDRESS, { user: { ...INES, country: 'US', timezone: 'Pacific/Auckland' } });
     const week = await screen.findByRole('group', { name: 'When they listen' });
     const rows = within(week).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
@@ -83,6 +83,7 @@ describe('the page of figures', () => {
     // The figures of Monday went along.
     expect(rows.map((row) => within(row).queryAllByText('5 plays').length)).toEqual([0, 24, 0, 0, 0, 0, 0]);
     expect(asked()[0]?.get('weekStart')).toBe('0');
+    expect(asked()[0]?.get('timezone')).toBe('Pacific/Auckland');
   });
 
   it('begins the week on the day that the site has chosen, wherever the reader is at home', async () => {

@@ -2,13 +2,19 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COMPARISONS, INSIGHT_RANGE_DEFAULT, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
 import type { Comparison, InsightRange } from '@tonearm/shared/insights/insights';
-import { dayOf, isDay } from '../../lib/day';
+import { readerDay, readerZone } from '../../lib/clock';
+import { dayAfter } from '../../lib/date-text';
+import { isDay } from '../../lib/day';
 import { useWeekStart } from '../../platform/session/use-week-start';
 import type { DayRange } from '../../ui/date/range-picker';
 
 type RangeChoice = DayRange<InsightRange, Comparison>;
 
-const WEEK_MS = 6 * 86_400_000;
+/** Today and the six days before it. */
+const lastWeek = (now: number): { from: string; to: string } => {
+  const today = readerDay(now);
+  return { from: dayAfter(today, -6), to: today };
+};
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
   values.find((known) => known === value) ?? fallback;
@@ -22,7 +28,7 @@ export function useRange() {
     return {
       range: oneOf(INSIGHT_RANGES, params.get('range'), INSIGHT_RANGE_DEFAULT),
       compare: oneOf(COMPARISONS, params.get('compare'), 'previous_period'),
-      ...(isDay(from) && isDay(to) && from <= to ? { from, to } : { from: dayOf(now - WEEK_MS), to: dayOf(now) }),
+      ...(isDay(from) && isDay(to) && from <= to ? { from, to } : lastWeek(now)),
     };
   }, [params, now]);
   const choose = useCallback(
@@ -35,11 +41,10 @@ export function useRange() {
     [choice, setParams],
   );
   const weekStart = useWeekStart();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const args = {
     range: choice.range,
     compare: choice.compare,
-    timezone: timeZone,
+    timezone: readerZone(),
     weekStart,
     ...(choice.range === 'custom' ? { startDate: choice.from, endDate: choice.to } : {}),
   };

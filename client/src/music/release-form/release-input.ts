@@ -1,7 +1,8 @@
 import type { License, MusicalKey } from '@tonearm/shared/catalogue/catalogue';
 import type { AlbumFields, CreditInput, ReleaseFields, TrackFields } from '@tonearm/shared/catalogue/authoring.dto';
 import { plainIsrc } from './release-rules';
-import { clockMs, isoMoment } from './release-values';
+import { typedMoment } from '../../lib/clock';
+import { clockMs } from './release-values';
 import type { AlbumValues, Credit, NewCover, Publication, PlaybackAudience, TrackValues } from './release-values';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -12,11 +13,13 @@ const coverOf = (cover: NewCover | null | undefined): Pick<TrackFields, 'image_e
 
 /** Plans are chosen elsewhere: who may play by one stays as it is. */
 const reachOf = ({ audience, audienceUntil }: PlaybackAudience): ReleaseFields =>
-  audience === 'plans' ? {} : { audience, audience_until: audience === 'followers' ? isoMoment(audienceUntil) : null };
+  audience === 'plans'
+    ? {}
+    : { audience, audience_until: audience === 'followers' ? typedMoment(audienceUntil) : null };
 
 const openInput = (values: Publication & PlaybackAudience): ReleaseFields => ({
   visibility: values.visibility,
-  publish_at: values.visibility === 'private' ? null : isoMoment(values.publishAt),
+  publish_at: values.visibility === 'private' ? null : typedMoment(values.publishAt),
   ...reachOf(values),
 });
 

@@ -1,5 +1,6 @@
 import type { Album, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { clockText, localMoment } from './release-values';
+import { shownMoment } from '../../lib/clock';
+import { clockText } from './release-values';
 import type { AlbumValues, Credit, Publication, PlaybackAudience, TrackValues } from './release-values';
 
 const namesOf = (all: readonly (Genre | Tag)[] | undefined): string[] =>
@@ -13,9 +14,9 @@ const openOf = ({
   audience_until: until,
 }: Track | Album): Publication & PlaybackAudience => ({
   visibility: visibility ?? 'private',
-  publishAt: localMoment(publishAt),
+  publishAt: shownMoment(publishAt),
   audience: audience ?? 'everyone',
-  audienceUntil: localMoment(until),
+  audienceUntil: shownMoment(until),
 });
 
 /** The form of a song that exists; `load=genres,tags,credits` makes it whole. */

@@ -1,4 +1,6 @@
-import { EMPTY_ALBUM, EMPTY_TRACK, clockMs, clockText, isoMoment, localMoment, withName } from './release-values';
+import { EMPTY_ALBUM, EMPTY_TRACK, clockMs, clockText, withName } from './release-values';
+import { shownMoment, typedMoment } from '../../lib/clock';
+import { setDateFormat } from '../../lib/format';
 import { albumFaults, trackFaults } from './release-rules';
 import { trackInput } from './release-input';
 import type { Credit, TrackValues } from './release-values';
@@ -33,8 +35,15 @@ describe('the form of a release', () => {
   it('shows times as they are typed, and moments on the reader’s clock', () => {
     expect([clockText(65_000), clockText(0), clockText(null)]).toEqual(['1:05', '', '']);
     const iso = '2026-12-04T09:30:00.000Z';
-    expect(isoMoment(localMoment(iso))).toBe(iso);
-    expect(isoMoment('')).toBeNull();
+    expect(typedMoment(shownMoment(iso))).toBe(iso);
+    expect(typedMoment('')).toBeNull();
+    setDateFormat('medium', 'Asia/Tokyo');
+    expect(shownMoment(iso)).toBe('2026-12-04T18:30');
+    expect(typedMoment('2026-12-04T18:30')).toBe(iso);
+    const tonight = song({ visibility: 'public', publishAt: '2026-12-04T18:30' });
+    expect(trackFaults(tonight, Date.parse(iso) - 1)).toEqual({});
+    expect(trackFaults(tonight, Date.parse(iso))).toEqual({ publishAt: 'past' });
+    setDateFormat('medium', undefined);
   });
 
   it('says what keeps a song from being saved', () => {

@@ -1,4 +1,5 @@
 import { BPM_MAX, DESCRIPTION_MAX, NAME_MAX } from '@tonearm/shared/limits';
+import { typedTime } from '../../lib/clock';
 import { clockMs } from './release-values';
 import type { AlbumValues, Publication, PlaybackAudience, TrackValues } from './release-values';
 
@@ -19,11 +20,11 @@ const nameFault = (name: string): ReleaseFault | false =>
   name.trim() === '' ? 'required' : name.length > NAME_MAX && 'too_long';
 const momentFault = ({ publishAt, visibility }: Publication, now: number): ReleaseFault | false => {
   if (publishAt === '' || visibility === 'private') return false;
-  const at = new Date(publishAt).getTime();
+  const at = typedTime(publishAt);
   return Number.isNaN(at) ? 'date' : at <= now && 'past';
 };
 const untilFault = ({ audience, audienceUntil }: PlaybackAudience): ReleaseFault | false =>
-  audience === 'followers' && audienceUntil !== '' && Number.isNaN(new Date(audienceUntil).getTime()) && 'date';
+  audience === 'followers' && audienceUntil !== '' && Number.isNaN(typedTime(audienceUntil)) && 'date';
 const hasPrimary = ({ artists }: { artists: TrackValues['artists'] }): boolean =>
   artists.some(({ role }) => role === 'primary');
 const isBpm = (text: string): boolean =>

@@ -138,16 +138,6 @@ export function clockMs(text: string): number | null {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }
 
-/** ISO time -> what a date and time field shows, by the reader's clock. */
-export function localMoment(iso: string | null | undefined): string {
-  if (!iso) return '';
-  const at = new Date(iso);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-/** The other way round; null for empty. */
-export const isoMoment = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
-
 /** Adds a name unless it stands there already, whatever its case. */
 export const withName = (names: readonly string[], name: string): readonly string[] =>
   names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names : [...names, name];

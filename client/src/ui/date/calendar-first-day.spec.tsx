@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Calendar } from './calendar';
+import { setDateFormat } from '../../lib/format';
 import { WeekStartContext } from './week-start';
 
 describe('a calendar whose first days cannot be chosen', () => {
@@ -16,6 +17,19 @@ describe('a calendar whose first days cannot be chosen', () => {
     expect(focused()).toContain('November 10, 2026');
     await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
     expect(screen.getByText('November 2026')).toBeVisible();
+  });
+
+  it('marks the day that it is on the clock of the reader, wherever the browser is', () => {
+    // Never on the same day.
+    const marked = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => {
+      setDateFormat('medium', zone);
+      const { unmount } = render(<Calendar label={zone} day="" onChoose={() => undefined} />);
+      const name = document.querySelector('[aria-current="date"]')?.getAttribute('aria-label') ?? '';
+      unmount();
+      return Date.parse(name);
+    });
+    setDateFormat('medium', undefined);
+    expect((marked[0] ?? 0) - (marked[1] ?? 0)).toBe(86_400_000);
   });
 
   it('begins its weeks as the reader does', () => {

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../../lib/class-names';
+import { readerDay } from '../../lib/clock';
 import { dayAfter, monthAfter, weeksOf } from '../../lib/date-text';
 import { isRightToLeft } from '../../lib/direction';
 import { dateFormat } from '../../lib/intl';
@@ -20,10 +21,6 @@ export interface CalendarProps {
   onChoose: (day: string) => void;
 }
 
-const todayHere = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Where a key leads from a day; null for keys that lead nowhere. */
@@ -53,7 +50,7 @@ export function Calendar({ label, day, min = '', onChoose }: CalendarProps) {
     t,
     i18n: { language },
   } = useTranslation();
-  const [today] = useState(todayHere);
+  const [today] = useState(() => readerDay(Date.now()));
   // A day that cannot be chosen takes no focus.
   const within = (one: string): string => (one < min ? min : one);
   const [shown, setShown] = useState(within(day || today));

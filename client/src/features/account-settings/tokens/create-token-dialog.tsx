@@ -16,13 +16,12 @@ import { DateField } from '../../../ui/date/date-field';
 import { TextField } from '../../../ui/text-field';
 import { useCopied } from '../../../ui/use-copied';
 import { cx } from '../../../lib/class-names';
+import { readerDay, readerZone } from '../../../lib/clock';
 import { field } from '../../../ui/field.styles';
 import { commandLine } from '../../../ui/command-line.styles';
 
-type NewToken = Required<Omit<CreateAccessTokenInput, 'password'>> & { expires_at: string };
+type NewToken = Required<Omit<CreateAccessTokenInput, 'password' | 'timezone'>> & { expires_at: string };
 type Ability = NewToken['abilities'][number];
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 function useTokenForm(onCreated: (token: string) => void) {
   const { t } = useTranslation();
@@ -32,7 +31,9 @@ function useTokenForm(onCreated: (token: string) => void) {
     initial: { tokenName: '', abilities: ['read', 'write'], expires_at: '' },
     isComplete: ({ tokenName, abilities }) => tokenName.trim() !== '' && abilities.length > 0,
     send: ({ expires_at, ...input }) =>
-      create({ createAccessTokenInput: { ...input, ...(expires_at && { expires_at }) } }).unwrap(),
+      create({
+        createAccessTokenInput: { ...input, ...(expires_at && { expires_at, timezone: readerZone() }) },
+      }).unwrap(),
     onSaved: ({ plainTextToken }) => {
       toast({ type: 'positive', message: t('Token create') });
       onCreated(plainTextToken);
@@ -79,7 +80,7 @@ function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenFo
       <DateField
         label={t('Last day (optional)')}
         name="expires_at"
-        min={today()}
+        min={readerDay(Date.now())}
         hint={t('Leave empty for no expiry.')}
         value={values.expires_at}
         error={errorOf('expires_at')}

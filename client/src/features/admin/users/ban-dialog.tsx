@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserRecordAnswer } from '@tonearm/shared/admin/users.dto';
 import { BAN_REASON_MAX } from '@tonearm/shared/limits';
 import { useBanUserMutation } from '../../../api/people';
+import { typedMoment } from '../../../lib/clock';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useForm } from '../../../platform/forms/use-form';
 import { DateField } from '../../../ui/date/date-field';
@@ -31,7 +32,7 @@ export default function BanDialog({ id, name, onClose }: { id: number; name: str
         id,
         banUserInput: {
           reason: reason.trim(),
-          ...(length === 'until' ? { until: new Date(until).toISOString() } : { permanent: true }),
+          ...(length === 'until' ? { until: typedMoment(until) } : { permanent: true }),
         },
       }).unwrap(),
     onSaved: () => onClose(true),

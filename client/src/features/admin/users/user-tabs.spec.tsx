@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountPage } from '@tonearm/shared/account/account.dto';
 import { OTTO } from '../../../../test/accounts';
@@ -44,7 +44,7 @@ describe('the parts of the page of an account', () => {
         return { user: otto, status: 'success' };
       });
   });
-  const open = (tab: string) => openApp(`/admin/users/9/${tab}`, { user: ADMIN });
+  const open = (tab: string, settings = {}) => openApp(`/admin/users/9/${tab}`, { user: ADMIN, settings });
   const sent = (route: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === route);
 
   it('each have an address, and no others are there', async () => {
@@ -114,7 +114,7 @@ describe('the parts of the page of an account', () => {
         otto = { ...otto, banned_at: null, ban_reason: '' };
         return answer;
       });
-    await open('security');
+    await open('security', { 'dates.default_timezone': 'Africa/Lagos' });
     const password = await screen.findByLabelText('New password', { selector: 'input' });
     await userEvent.type(password, 'half a pass');
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
@@ -127,7 +127,14 @@ describe('the parts of the page of an account', () => {
     expect(sent('POST /api/v1/users/9/ban')[0]?.body).toEqual({ reason: 'Spam', permanent: true });
     expect(password).toHaveValue('half a pass');
     await userEvent.click(screen.getByRole('button', { name: 'Lift the suspension' }));
-    expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Suspend “Otto Weiss”?' }));
+    await userEvent.click(again.getByRole('radio', { name: /^Until a day/ }));
+    // On the clock on which its end is shown to them.
+    fireEvent.change(again.getByLabelText('Until'), { target: { value: '2031-01-01 00:00' } });
+    await userEvent.click(again.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(sent('POST /api/v1/users/9/ban')).toHaveLength(2));
+    expect(sent('POST /api/v1/users/9/ban')[1]?.body).toEqual({ reason: '', until: '2030-12-31T23:00:00.000Z' });
   });
 
   it('show who has acted as them, and when', async () => {

@@ -6,6 +6,7 @@ import type { Filter } from '@tonearm/shared/pagination';
 import { PER_PAGE_MAX } from '@tonearm/shared/limits';
 import { fromBase64Url, toBase64Url } from '../../../lib/base64url';
 import type { TableSort } from '../../../ui/data-table/table-types';
+import { askedFilters } from './filter-days';
 import type { ListArgs } from './list-view';
 
 const PER_PAGE = 15;
@@ -65,9 +66,12 @@ export function readListState(params: URLSearchParams, resource: Resource): List
 const codeOf = (filters: readonly Filter[]): string => toBase64Url(JSON.stringify(filters));
 
 /** As parameters of the list's query. */
-export const argsOf = ({ query, filters, sort, page, perPage, isTrashed }: ListState): ListArgs => ({
+export const argsOf = (
+  { query, filters, sort, page, perPage, isTrashed }: ListState,
+  resource: Resource,
+): ListArgs => ({
   ...(query ? { query } : {}),
-  ...(filters.length > 0 ? { filters: codeOf(filters) } : {}),
+  ...(filters.length > 0 ? { filters: codeOf(askedFilters(filters, resource)) } : {}),
   orderBy: sort.column,
   orderDir: sort.direction,
   page,
@@ -76,9 +80,9 @@ export const argsOf = ({ query, filters, sort, page, perPage, isTrashed }: ListS
 });
 
 /** Search and filters, as bulk calls and exports take them. */
-export const matchOf = ({ query, filters, isTrashed }: ListState) => ({
+export const matchOf = ({ query, filters, isTrashed }: ListState, resource: Resource) => ({
   ...(query ? { query } : {}),
-  ...(filters.length > 0 ? { filters: codeOf(filters) } : {}),
+  ...(filters.length > 0 ? { filters: codeOf(askedFilters(filters, resource)) } : {}),
   trashed: isTrashed,
 });
 

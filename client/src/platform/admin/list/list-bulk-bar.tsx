@@ -80,7 +80,7 @@ export function ListBulkBar<Row extends { id: number }>({
   // Of very many it is not known how many they are.
   const known = isAllMatching && page.isCapped ? null : count;
   const chosen: Chosen = isAllMatching
-    ? { all_matching: true, ...matchOf(state) }
+    ? { all_matching: true, ...matchOf(state, view.resource) }
     : { ids: [...ids], ...(state.isTrashed ? { trashed: true } : {}) };
   const after = (isDone: boolean): void => {
     if (isDone) selection.clear();

@@ -55,7 +55,7 @@ export function makeListHook<Row>({
 }: ResourceHooks<Row>): () => ListScreen<Row> {
   return function useList() {
     const address = useListAddress(resource);
-    const answer = listAnswerOf(useRows(argsOf(address.state)), useRows({ perPage: 1 }));
+    const answer = listAnswerOf(useRows(argsOf(address.state, resource)), useRows({ perPage: 1 }));
     const [[update], [trash], [restore], [csv]] = [useUpdate(), useTrash(), useRestore(), useCsv()];
     const calls = useListCalls({ update, trash, restore, csv }, changed);
     return { address, answer, calls, changes: useBulkChanges(calls) };

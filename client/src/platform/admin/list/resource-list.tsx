@@ -128,7 +128,7 @@ export function ResourceList<Row extends { id: number }>({
   const selection = useTableSelection(address.list, rows);
   const seen = useSeenRows(rows);
   const exported = (): void =>
-    void csv.start({ ...matchOf(state), order_by: state.sort.column, order_dir: state.sort.direction });
+    void csv.start({ ...matchOf(state, view.resource), order_by: state.sort.column, order_dir: state.sort.direction });
   let content: ReactNode;
   if (answer.page === null) content = answer.error ? <PageProblem onRetry={answer.retry} /> : <Bones />;
   else if (rows.length === 0) content = <NoRows view={view} address={address} />;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdministeredToken, CreateAccessTokenInput } from '@tonearm/shared/account/access-tokens.dto';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
+import { dayInZone, isTimeZone } from '@tonearm/shared/rules/time-zones';
 import type { Actor } from '../../../core/access/actor.js';
 import { overQuota } from '../../../core/access/quota.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -18,6 +19,8 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const DAY_MS = 86_400_000;
 /** Days of requests that administrators see. */
 const DAYS_SHOWN = 30;
+/** What MySQL can keep. */
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 /** 238 bits. */
 const LETTERS = 40;
 /** Scanners for leaked secrets know ours by it. */
@@ -43,7 +46,7 @@ export class AccessTokensService {
   /**
    * The owner is notified by mail.
    * @param proof runs in the unit of work that makes the token; where it throws, none is made.
-   * @throws AppError 422 `expires_at`, 403 where the API is off, or `over_quota` at the restriction `token_count`.
+   * @throws AppError 422 `expires_at` or `timezone`, 403 where the API is off, or `over_quota` at the restriction `token_count`.
    */
   async create(input: CreateAccessTokenInput, actor: Actor, proof?: () => Promise<void>): Promise<CreatedToken> {
     await this.requireApi();
@@ -55,7 +58,7 @@ export class AccessTokensService {
       name: input.tokenName,
       abilities: input.abilities ?? ['read', 'write'],
       createdAt: new Date(),
-      expiresAt: endOfDay(input.expires_at ?? null),
+      expiresAt: endOfDay(input),
     };
     const limit = apiLimit(actor.permissions, 'token_count');
     const refusal = overQuota(
@@ -113,10 +116,12 @@ export class AccessTokensService {
   }
 }
 
-/** The last moment of a day, UTC. @throws AppError 422 where it is over. */
-function endOfDay(day: string | null): Date | null {
-  if (day === null) return null;
-  const end = new Date(`${day}T23:59:59.999Z`);
+/** The last moment of a day in a zone. @throws AppError 422 where it is over, and where there is no such zone. */
+function endOfDay({ expires_at: day, timezone }: CreateAccessTokenInput): Date | null {
+  const zone = timezone ?? 'UTC';
+  if (!isTimeZone(zone)) throw invalid({ timezone: ['There is no such timezone.'] });
+  if (day === undefined || day === null) return null;
+  const end = new Date(Math.min(dayInZone(day, zone)[1], LATEST));
   if (!(end.getTime() > Date.now())) throw invalid({ expires_at: ['This day is over.'] });
   return end;
 }

@@ -1,7 +1,7 @@
 import { OTHER_LABEL, UNKNOWN_LABEL } from '@tonearm/shared/insights/insights';
 import type { Granularity } from '@tonearm/shared/insights/insights';
 import type { DimensionBlock, DimensionPoint, SeriesBlock, SeriesPoint } from '@tonearm/shared/insights/insights.dto';
-import { localDate } from './calendar.js';
+import { localDate } from '@tonearm/shared/rules/time-zones';
 import { hasManyListeners, REST, UNKNOWN } from './play-figures.js';
 import type { Details, Dimension } from './play-figures.js';
 

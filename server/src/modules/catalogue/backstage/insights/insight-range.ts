@@ -1,9 +1,10 @@
 import { INSIGHT_RANGE_DEFAULT, SERIES_POINTS_MAX } from '@tonearm/shared/insights/insights';
 import type { Comparison, Granularity, InsightRange } from '@tonearm/shared/insights/insights';
 import type { InsightsQuery } from '@tonearm/shared/insights/insights.dto';
+import { isTimeZone, localDate, localMidnight } from '@tonearm/shared/rules/time-zones';
 import { MONDAY } from '@tonearm/shared/rules/week-start';
 import { invalid } from '../../../../core/errors/app-error.js';
-import { DAY_MS, HOUR_MS, localDate, localMidnight, zoneOffset } from './calendar.js';
+import { DAY_MS, HOUR_MS } from './calendar.js';
 
 /** A stretch of time, ms; `to` is behind it. */
 export interface Span {
@@ -126,12 +127,8 @@ export function clipRange(range: Range, historyDays: number, now: number): Range
 
 function zoneOf(name: string | undefined): string {
   if (name === undefined || name === '') return 'UTC';
-  try {
-    zoneOffset(0, name);
-    return name;
-  } catch {
-    throw invalid({ timezone: ['There is no such timezone.'] });
-  }
+  if (!isTimeZone(name)) throw invalid({ timezone: ['There is no such timezone.'] });
+  return name;
 }
 
 function granularityOf(asked: NonNullable<InsightsQuery['granularity']>, { from, to }: Span): Granularity {
