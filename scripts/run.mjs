@@ -13,6 +13,8 @@ const COMMANDS = {
   'create-admin': { file: 'server/dist/cli/create-admin.js', parts: SERVER },
   demo: { file: 'server/dist/cli/demo.js', parts: SERVER },
   'search-index': { file: 'server/dist/cli/search-index.js', parts: SERVER },
+  backup: { file: 'server/dist/cli/backup.js', parts: SERVER },
+  restore: { file: 'server/dist/cli/restore.js', parts: SERVER },
   migrate: { file: 'server/dist/cli/migrate.js', parts: SERVER },
   bench: { file: 'server/bench/run.mjs', parts: EVERYTHING },
   torture: { file: 'server/bench/torture.mjs', parts: EVERYTHING },

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import type { Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import type { Entry } from 'tar-stream';
+import type { Extract } from 'tar-stream';
 import { RowsDigest } from '../database/transfer/rows-digest.js';
 import { decryption, HEADER_BYTES, MARK } from './backup-cipher.js';
 import { BackupFault, DAMAGED, FOREIGN } from './backup-fault.js';
+import { linesOf } from './lines.js';
 import { lineOf, readManifest } from './manifest.js';
 import type { BackupEnd, BackupManifest } from './manifest.js';
 import { isSitePath } from './site-files.js';
+
+type Entry = Extract extends AsyncIterable<infer Source> ? Source : never;
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 /** A manifest, and the last entry. */
@@ -56,7 +58,8 @@ export async function isEncrypted(file: string): Promise<boolean> {
 export async function unpack(input: UnpackInput): Promise<Unpacked> {
   const steps = await decoders(input);
   const tar = extract();
-  const read = pipeline([...steps, tar]);
+  // Its streams are of a library that has Node's behaviour, and types of its own.
+  const read = pipeline([...steps, tar as unknown as NodeJS.WritableStream]);
   // Whoever reads the entries hears of its failure as well.
   read.catch(() => undefined);
   try {
@@ -153,7 +156,7 @@ class Unpacking {
   /** Each file that the list names is there with its bytes, or, where files are only listed, the list is whole. */
   private async compareFiles({ manifest, end, list }: Unpacked): Promise<void> {
     const digest = new RowsDigest();
-    for await (const line of createInterface({ input: createReadStream(list) })) digest.addText(line);
+    for await (const line of linesOf(list)) digest.addText(line);
     const isSame = (one: RowsDigest): boolean => one.figures.rows === end.files && one.figures.digest === end.digest;
     if (!isSame(digest) || (manifest.files === 'included' && !isSame(this.files))) throw new BackupFault(DAMAGED);
   }
@@ -179,17 +182,13 @@ async function save(
   { mode = PRIVATE, mtime }: { mode?: number | undefined; mtime?: Date | undefined } = {},
 ): Promise<string> {
   const hash = createHash('sha256');
-  const target = createWriteStream(path, { flags: 'wx', mode, flush: true });
-  await pipeline(
-    entry,
-    async function* read(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    target,
-  );
+  async function* read(): AsyncGenerator<Buffer> {
+    for await (const chunk of entry as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(read, createWriteStream(path, { flags: 'wx', mode, flush: true }));
   if (mtime) await utimes(path, mtime, mtime);
   return hash.digest('hex');
 }

@@ -39,7 +39,8 @@ export async function writeArchive(input: ArchiveInput): Promise<BackupEnd> {
   const steps: Transform[] = [createGzip({ level: GZIP_LEVEL })];
   if (input.passphrase !== null) steps.push(await encryption(input.passphrase));
   const target = createWriteStream(input.path, { flags: 'wx', mode: PRIVATE, flush: true });
-  const written = pipeline([tar, ...steps, target]);
+  // Its streams are of a library that has Node's behaviour, and types of its own.
+  const written = pipeline([tar as unknown as NodeJS.ReadableStream, ...steps, target]);
   try {
     const [end] = await Promise.all([fill(tar, input), written]);
     return end;
@@ -132,7 +133,7 @@ async function pour(
 /** The next entry may only begin then. */
 async function ended(entry: ReturnType<Pack['entry']>): Promise<void> {
   const done = once(entry, 'finish');
-  entry.end();
+  entry.end(undefined);
   await done;
 }
 

@@ -54,12 +54,12 @@ abstract class Pieces extends Transform {
     this.bytes += chunk.length;
     this.attempt(done, () => {
       // One byte more than a piece says that this one is not the last.
-      while (this.bytes > this.length) this.push(this.take(this.length, false));
+      while (this.bytes > this.length) this.push(this.cut(this.length, false));
     });
   }
 
   override _flush(done: TransformCallback): void {
-    this.attempt(done, () => this.push(this.take(this.bytes, true)));
+    this.attempt(done, () => this.push(this.cut(this.bytes, true)));
   }
 
   private attempt(done: TransformCallback, work: () => void): void {
@@ -71,7 +71,7 @@ abstract class Pieces extends Transform {
     }
   }
 
-  private take(length: number, isLast: boolean): Buffer {
+  private cut(length: number, isLast: boolean): Buffer {
     const all = Buffer.concat(this.waiting, this.bytes);
     this.waiting = [all.subarray(length)];
     this.bytes -= length;

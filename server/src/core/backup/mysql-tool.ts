@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createReadStream } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { RowsDigest } from '../database/transfer/rows-digest.js';
-import type { RowsFigures } from '../database/transfer/rows-digest.js';
+import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
 import { BackupFault } from './backup-fault.js';
+import { linesOf } from './lines.js';
 
 const PRIVATE = 0o600;
 const WORDS_MAX = 400;
@@ -83,15 +82,20 @@ export class MysqlTool {
 }
 
 /** Counts and hashes the rows of a dump, table by table. */
-export async function readDump(file: string): Promise<Record<string, RowsFigures>> {
+export async function readDump(file: string): Promise<SnapshotFacts> {
   const tables = new Map<string, RowsDigest>();
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  const migrations: string[] = [];
+  for await (const line of linesOf(file)) {
     const created = /^CREATE TABLE `(\w+)` \($/.exec(line)?.[1];
     if (created !== undefined) tables.set(created, new RowsDigest());
     const table = ROW.exec(line)?.[1];
-    if (table !== undefined) tables.get(table)?.addText(line);
+    if (table === undefined) continue;
+    tables.get(table)?.addText(line);
+    const migration = table === 'migrations' ? /'(\w+)'\);$/.exec(line)?.[1] : undefined;
+    if (migration !== undefined) migrations.push(migration);
   }
-  return Object.fromEntries([...tables].map(([name, digest]) => [name, digest.figures]));
+  const figures = [...tables].map(([name, digest]) => [name, digest.figures] as const);
+  return { migrations, tables: Object.fromEntries(figures) };
 }
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
