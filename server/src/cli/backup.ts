@@ -49,7 +49,10 @@ function readArguments(args: string[]): Wishes {
   }
 }
 
-async function passphraseFor({ encrypt, passphraseFile }: Wishes, ofEnvironment: string | null): Promise<string | null> {
+async function passphraseFor(
+  { encrypt, passphraseFile }: Wishes,
+  ofEnvironment: string | null,
+): Promise<string | null> {
   if (passphraseFile !== null) return requireLong(passphraseOfFile(passphraseFile));
   if (ofEnvironment !== null) return ofEnvironment;
   return encrypt ? await askNewPassphrase() : null;
@@ -65,16 +68,10 @@ async function run(wishes: Wishes): Promise<void> {
     passphrase,
     files: wishes.listsFiles ? 'listed' : 'included',
     onProgress: (at) => progress.show(megabytes(at)),
-  });
-  progress.end();
+  }).finally(() => progress.end());
   process.stdout.write(`${wishes.file}: ${holds(taken)}${passphrase === null ? '' : ', encrypted'}.\n`);
   if (!wishes.check) return;
-  await checkBackup({
-    ...config,
-    file: wishes.file,
-    passphrase,
-    known: MIGRATIONS.map(({ name }) => name),
-  });
+  await checkBackup({ ...config, file: wishes.file, passphrase, known: MIGRATIONS.map(({ name }) => name) });
   process.stdout.write('Restored into an empty folder, it was the same.\n');
 }
 

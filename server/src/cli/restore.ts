@@ -54,8 +54,9 @@ async function run(wishes: Wishes): Promise<void> {
     return;
   }
   const progress = new Progress('MB');
-  const found = await restoreBackup({ ...order, onProgress: (at) => progress.show(megabytes(at)) });
-  progress.end();
+  const found = await restoreBackup({ ...order, onProgress: (at) => progress.show(megabytes(at)) }).finally(() =>
+    progress.end(),
+  );
   process.stdout.write(`Restored: ${holds(found)}.\n`);
   if (found.manifest.files === 'listed')
     process.stdout.write(`Its files are only listed: copy those of ${config.dataDir}/files-to-copy.ndjson there.\n`);

@@ -107,7 +107,9 @@ async function requireEmpty({ databaseUrl }: BackupSite, dataDir: string): Promi
     throw error;
   });
   if (names.some((name) => !OF_THE_DISK.includes(name)))
-    throw new BackupFault(`${dataDir} is not empty. A backup is restored into an empty folder: set DATA_DIR to another.`);
+    throw new BackupFault(
+      `${dataDir} is not empty. A backup is restored into an empty folder: set DATA_DIR to another.`,
+    );
   if (databaseUrl !== null && (await mysqlTables(databaseUrl)).length > 0)
     throw new BackupFault(
       `The database of DATABASE_URL is not empty. A backup is restored into an empty one: make another, and set DATABASE_URL.`,

@@ -52,12 +52,15 @@ async function inOwnSchema(
   work: (place: { url: string; schema: string }) => Promise<void>,
 ): Promise<void> {
   if (databaseUrl === null)
-    throw new BackupFault('The backup is of MySQL or MariaDB: checking it needs DATABASE_URL, to load it there for a moment.');
+    throw new BackupFault(
+      'The backup is of MySQL or MariaDB: checking it needs DATABASE_URL, to load it there for a moment.',
+    );
   const schema = `tonearm_check_${randomBytes(SUFFIX_BYTES).toString('hex')}`;
   try {
     await withMysqlSchema(databaseUrl, schema, () => work({ url: databaseUrl, schema }));
   } catch (error) {
-    if (!/^ER_(?:DBACCESS|ACCESS|SPECIFIC_ACCESS)_DENIED/.test(String((error as NodeJS.ErrnoException).code))) throw error;
+    if (!/^ER_(?:DBACCESS|ACCESS|SPECIFIC_ACCESS)_DENIED/.test(String((error as NodeJS.ErrnoException).code)))
+      throw error;
     throw new BackupFault(
       `Checking loads the backup into the database ${schema}, which the user of DATABASE_URL may not make. All else of it is whole.`,
     );
@@ -81,5 +84,6 @@ async function dumpedAgain(tool: MysqlTool, folder: string, schema: string): Pro
 
 function requireSame({ manifest }: Unpacked, tables: Record<string, RowsFigures>): void {
   const differing = differingTables(manifest.tables, tables);
-  if (differing.length > 0) throw new BackupFault(`Restored, these tables are not as they were: ${differing.join(', ')}.`);
+  if (differing.length > 0)
+    throw new BackupFault(`Restored, these tables are not as they were: ${differing.join(', ')}.`);
 }

@@ -54,7 +54,9 @@ export function readSnapshot(file: string): SnapshotFacts {
   try {
     source.defaultSafeIntegers(true);
     const tables = source
-      .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'")
+      .prepare(
+        "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
+      )
       .pluck()
       .all() as string[];
     return {
