@@ -9,6 +9,9 @@ import { ADAPTERS } from '../src/app.adapters.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { FileMover } from '../src/core/storage/file-mover.service.js';
+import { SearchIndex } from '../src/core/ports/search-index.js';
+import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
+import { FileMarks } from '../src/modules/uploads/index.js';
 import { AuthoringBed } from './authoring-bed.js';
 import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';
@@ -156,5 +159,115 @@ describe('chosen files between disks', () => {
     expect((await send('bucket', { ids: [paper] }, viewer)).status).toBe(403);
     expect((await send('bucket', { ids: [paper] }, keeper)).body).toMatchObject({ updated: 0, task: null });
     expect((await fileOf(paper))?.place).toBe('server');
+  });
+
+  it('come home from a bucket of former settings, one by one and all at once, and stand elsewhere until then', async () => {
+    const settings = bed.app.nest.get(SettingsService);
+    const [one, other] = [await document('first.png'), await document('second.png')];
+    const before = await digestOf(`${FILES}/${one}/download`);
+    expect(await moved('bucket', { ids: [one, other] })).toMatchObject({ done: 2, failed: 0 });
+    expect((await list()).had_other_bucket).toBe(false);
+    await settings.update({ client: {}, server: { ...store.settings, 'uploads.s3.bucket': 'another' } });
+    expect(await list()).toMatchObject({ places: ['server', 'bucket'], had_other_bucket: true });
+    expect((await fileOf(one))?.place).toBe('elsewhere');
+    expect(await moved('server', { ids: [one] })).toMatchObject({ state: 'ready', done: 1, failed: 0 });
+    expect([(await fileOf(one))?.place, (await fileOf(other))?.place]).toEqual(['server', 'elsewhere']);
+    expect(await digestOf(`${FILES}/${one}/download`)).toBe(before);
+    await settings.update({ client: {}, server: { 'uploads.s3.bucket': '' } });
+    expect(await list()).toMatchObject({ places: ['server'], had_other_bucket: true });
+    const { failed } = await moved('server', { all_matching: true });
+    expect([failed, (await list()).pagination.data.filter(({ place }) => place !== 'server')]).toEqual([0, []]);
+    expect(await digestOf(`${FILES}/${other}/download`)).toBe(before);
+  });
+
+  it('are renamed by those who change files, each telling whether it has changed meanwhile', async () => {
+    const id = await bed.upload(bed.olga, bed.cover, 'cover.png', 'artwork');
+    const { updated_at } = (await fileOf(id)) as FileRecord;
+    const rename = (name: string, more: object) => bed.send(admin, 'put', `file-entries/${id}`, { name, ...more });
+    await bed.accounts.change('file_entries', { updated_at: bed.accounts.at(-60_000) }, id);
+    const { body } = await rename('mine', { expected_updated_at: updated_at }).expect(409);
+    expect(body.current).toMatchObject({ id, name: 'cover.png' });
+    for (const more of [{ expected_updated_at: body.current.updated_at }, { expected_updated_at: null }, {}])
+      expect((await rename('mine', more).expect(200)).body.fileEntry.name).toBe('mine.png');
+  });
+
+  it('are marked as needed as long as something is made of them, whatever is done', async () => {
+    const { who: maker, id: makerId } = await bed.artist('maker');
+    const heir = await bed.accounts.add('heir');
+    await bed.make.link('artist_managers', { artist_id: bed.maren, user_id: makerId, role: 'editor' });
+    const marked = (): Promise<{ id: number }[]> =>
+      bed.rows('SELECT id FROM file_entries WHERE in_use = 1 ORDER BY id');
+    const needed = (): Promise<{ id: number }[]> =>
+      bed.rows(`SELECT id FROM file_entries f WHERE EXISTS (SELECT 1 FROM tracks t WHERE t.file_entry_id = f.id)
+        OR EXISTS (SELECT 1 FROM backstage_requests r WHERE r.status = 'pending' AND f.id IN (r.image_entry_id, r.identity_entry_id)) ORDER BY id`);
+    let seed = 20;
+    const one = <T>(list: readonly T[]): T => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return list[Math.floor((seed / 2_147_483_648) * list.length)] as T;
+    };
+    const [tracks, requests]: [number[], number[]] = [[], []];
+    const newSong = async (): Promise<number> => {
+      seed += 1;
+      return await bed.uploadSong(maker, { title: 'Song', artist: 'Maren Holt', seed: 100 + (seed % 9_000) });
+    };
+    const call = async (who: Visitor, method: 'post' | 'put' | 'delete', path: string, body?: object) => {
+      const answer = await bed.send(who, method, path, body);
+      expect([path, answer.body.status, answer.body.message]).toEqual([path, 'success', undefined]);
+      return answer.body as { track?: { id: number }; request?: { id: number } };
+    };
+    const make = async (): Promise<void> => {
+      const { track } = await call(maker, 'post', 'tracks', { file_entry_id: await newSong() });
+      tracks.push(track?.id ?? 0);
+    };
+    const ask = async (): Promise<void> => {
+      const [image, proof] = [
+        await bed.upload(maker, bed.cover, 'me.png', 'artwork'),
+        await bed.upload(maker, bed.cover, 'passport.png', 'identity'),
+      ];
+      const { request } = await call(maker, 'post', 'backstage-requests', {
+        type: 'become-artist',
+        artist_name: `Maker ${proof}`,
+        image,
+        identity_file_entry_id: proof,
+      });
+      requests.push(request?.id ?? 0);
+    };
+    const taken = (list: number[]): number => list.splice(list.indexOf(one(list)), 1)[0] as number;
+    const steps: Record<string, () => Promise<unknown>> = {
+      make,
+      ask,
+      replace: async () =>
+        await call(maker, 'post', `tracks/${one(tracks)}/replace-file`, { file_entry_id: await newSong() }),
+      delete: () => call(maker, 'delete', `tracks/${taken(tracks)}`),
+      silence: () => call(admin, 'put', `tracks/${taken(tracks)}`, { source_type: 'none' }),
+      cancel: () => call(maker, 'post', `backstage-requests/${taken(requests)}/cancel`),
+      deny: () => call(admin, 'post', `backstage-requests/${taken(requests)}/deny`, { denial_reason: 'No.' }),
+      approve: () => call(admin, 'post', `backstage-requests/${taken(requests)}/approve`, {}),
+      forget: () => call(admin, 'delete', `backstage-requests/${taken(requests)}`),
+    };
+    for (let n = 0; n < 40; n += 1) {
+      const isPossible = (name: string): boolean =>
+        name === 'make' ||
+        (name === 'ask' ? requests.length < 3 : (/replace|delete|silence/.test(name) ? tracks : requests).length > 0);
+      const name = one(Object.keys(steps).filter(isPossible));
+      await steps[name]?.();
+      expect([name, await marked()]).toEqual([name, await needed()]);
+    }
+    await make();
+    await ask();
+    const found = async (): Promise<number> => {
+      await bed.app.nest.get(SearchIndexer).refresh();
+      return (await bed.app.nest.get(SearchIndex).newest('requests', ['maker'], 10)).length;
+    };
+    expect(await found()).toBeGreaterThan(0);
+    await call(admin, 'delete', `users/${makerId}?contentAction=transfer_to:${heir}`);
+    expect(await found()).toBe(0);
+    expect(await marked()).toEqual(await needed());
+    const marks = bed.app.nest.get(FileMarks);
+    expect(await marks.run()).toBe(0);
+    const right = await marked();
+    await bed.app.unit.run('test', (manager) => manager.query('UPDATE file_entries SET in_use = 1 - in_use'));
+    expect(await marks.run()).toBe((await bed.rows('SELECT id FROM file_entries')).length);
+    expect(await marked()).toEqual(right);
   });
 });

@@ -7,6 +7,7 @@ import { Resources } from '../src/core/resources/resource-source.js';
 import type { AnySource } from '../src/core/resources/resource-source.js';
 import { ARTISTS_ROLE_ID, GUESTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
+import { FileMarks } from '../src/modules/uploads/index.js';
 import { AdminListsBed, coded, FILES, grants } from './admin-lists-bed.js';
 import type { ListedPage, ListedRow } from './admin-lists-bed.js';
 import type { Visitor } from './create-test-app.js';
@@ -172,6 +173,7 @@ describe('admin lists', () => {
         ],
         [[bed.ownerId, 'become-artist', 'pending', 'x', '{}', usedId, '', '', now, now]],
       );
+      expect(await bed.app.nest.get(FileMarks).run()).toBe(1);
     });
 
     it('have a test of every filter and operator', () => {

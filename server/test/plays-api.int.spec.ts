@@ -62,6 +62,19 @@ describe('plays', () => {
     expect((await app.http.get(`/api/v1/artists/${artist}`)).body.artist.plays).toBe(1);
   });
 
+  it('keeps nothing of what crawlers play', async () => {
+    const track = await make.track('Crawled', [artist]);
+    const { body } = await app.http
+      .post('/api/v1/plays')
+      .set(listener)
+      .set('User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
+      .send({ track_id: track, client_id: randomUUID() })
+      .expect(201);
+    expect(body.play.id).toBeNull();
+    const rows = await app.database.read('SELECT id FROM plays WHERE track_id = ?', [track]);
+    expect(rows).toEqual([]);
+  });
+
   it('counts for the playlist that it stands on and was played from', async () => {
     const [inside, outside] = [await make.track('Listed', [artist]), await make.track('Elsewhere', [artist])];
     const { body } = await app.http

@@ -12,6 +12,7 @@ import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { startNameServer } from './name-server.js';
 import type { NameServer } from './name-server.js';
+import { until } from './until.js';
 
 const read = (name: string): string => readFileSync(new URL(`outside/${name}.pem`, import.meta.url), 'utf8');
 const SOUND = Buffer.from(Array.from({ length: 5_000 }, (_none, index) => index % 251));
@@ -81,6 +82,8 @@ describe('tracks without a file', () => {
             ...(fault.location ? { location: fault.location } : {}),
           })
           .end('nothing');
+      if (request.url === '/endless.mp3')
+        return void response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('beginning');
       const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       const start = Number(from ?? 0);
       const end = to ? Number(to) : SOUND.length - 1;
@@ -157,6 +160,25 @@ describe('tracks without a file', () => {
     expect((await app.http.get(`/api/v1/tracks/${id}/download`).set(admin)).status).toBe(404);
     const head = await app.http.head((await urls(id, listener)).urls[id]?.url ?? '').set(listener);
     expect([head.status, head.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+  });
+
+  it('leave room for others where one address takes all that it can get', async () => {
+    const src = srcOf('endless.mp3');
+    const id = (await create({ source_type: 'remote_url', src, duration_ms: 90_000 })).body.track.id as number;
+    const url = (await urls(id, listener)).urls[id]?.url ?? '';
+    asked.length = 0;
+    const opened = new AbortController();
+    const open = async (from: string): Promise<number> =>
+      (await fetch(app.url + url, { headers: { ...listener, 'X-Forwarded-For': from }, signal: opened.signal })).status;
+    const tries = await Promise.all(Array.from({ length: 13 }, () => open('203.0.113.5')));
+    expect(tries.filter((status) => status === 429)).toHaveLength(1);
+    expect(await open('203.0.113.6')).toBe(200);
+    opened.abort();
+    await until('the room is free again', async () => {
+      const answer = await fetch(app.url + url, { headers: { ...listener, 'X-Forwarded-For': '203.0.113.5' } });
+      await answer.body?.cancel();
+      return answer.status === 200;
+    });
   });
 
   it('are refused where the address is none of the public web, or holds no music', async () => {

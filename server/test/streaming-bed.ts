@@ -17,6 +17,7 @@ import { SettingsService } from '../src/core/settings/settings.service.js';
 import type { SettingsReader } from '../src/core/settings/settings.service.js';
 import { RightsRepository } from '../src/modules/catalogue/music/rights.repository.js';
 import { PublicFetcher } from '../src/core/net/public-fetch.js';
+import { ClientAddress } from '../src/core/http/client-address.js';
 import { RemoteDelivery } from '../src/modules/catalogue/playback/streaming/remote-delivery.js';
 import { StreamDelivery } from '../src/modules/catalogue/playback/streaming/stream-delivery.js';
 import type { DeliveryOptions } from '../src/modules/catalogue/playback/streaming/stream-delivery.js';
@@ -121,7 +122,7 @@ export class StreamingBed {
       basePath: '',
       gate,
       delivery,
-      remote: new RemoteDelivery(new PublicFetcher(), this.log),
+      remote: new RemoteDelivery(new PublicFetcher(), new ClientAddress([]), this.log),
       log: this.log,
     });
     const server = createServer((incoming, response) => {

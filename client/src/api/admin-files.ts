@@ -6,7 +6,7 @@ const CHANGED = { invalidatesTags: ['AdminFiles', 'FileEntry'] } as const;
 
 adminFilesApi.enhanceEndpoints({
   endpoints: {
-    listAllFileEntries: { providesTags: ['AdminFiles'] },
+    listAllFileEntries: { providesTags: ['AdminFiles', 'FileEntry'] },
     listFileUses: { providesTags: ['AdminFiles'] },
     bulkUpdateFileEntries: CHANGED,
     bulkDeleteFileEntries: CHANGED,

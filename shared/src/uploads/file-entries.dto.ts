@@ -16,6 +16,7 @@ import {
 import { DELETE_IDS_MAX, FILE_NAME_MAX, ID_MAX } from '../limits.js';
 import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
+import { Expected } from '../rules/expected.dto.js';
 import type { FilePlace, StoredIn } from './file-places.js';
 import { FILE_KINDS } from './upload-types.js';
 import type { FileKind, UploadType } from './upload-types.js';
@@ -136,6 +137,8 @@ export class FileRecordListAnswer {
   pagination: FileRecordPagination;
   /** Where files can be moved to: `place` of a bulk update. */
   places: FilePlace[];
+  /** There was another bucket: files may lie there, and be brought to one of the places. */
+  had_other_bucket: boolean;
   status: 'success';
 }
 
@@ -143,6 +146,10 @@ export class UpdateFileEntryInput {
   @IsString()
   @Length(1, FILE_NAME_MAX)
   name: string;
+
+  /** 409 where it has changed since. */
+  @Expected()
+  expected_updated_at?: string;
 }
 
 export class FileEntryIdsInput {

@@ -175,6 +175,8 @@ export type FileRecordListAnswer = {
   pagination: FileRecordPagination;
   /** Where files can be moved to: `place` of a bulk update. */
   places: ("server" | "bucket")[];
+  /** There was another bucket: files may lie there, and be brought to one of the places. */
+  had_other_bucket: boolean;
   status: "success";
 };
 export type FileUsage = {

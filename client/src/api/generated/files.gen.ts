@@ -162,6 +162,8 @@ export type FileEntryAnswer = {
 };
 export type UpdateFileEntryInput = {
   name: string;
+  /** 409 where it has changed since. */
+  expected_updated_at?: string;
 };
 export const {
   useListFileEntriesQuery,

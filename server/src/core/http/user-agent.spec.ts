@@ -1,4 +1,4 @@
-import { isRobot, readUserAgent } from './user-agent.js';
+import { isKnownBot, isRobot, readUserAgent } from './user-agent.js';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -80,4 +80,16 @@ describe('isRobot', () => {
     'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
     'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   ])('does not of %s', (header) => expect(isRobot(header)).toBe(false));
+});
+
+describe('isKnownBot', () => {
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; Bytespider; spider-feedback@bytedance.com)',
+  ])('says so of %s', (header) => expect(isKnownBot(header)).toBe(true));
+
+  it.each([undefined, 'okhttp/4.12.0', 'curl/8.5.0', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0'])(
+    'does not of %s',
+    (header) => expect(isKnownBot(header)).toBe(false),
+  );
 });

@@ -36,11 +36,16 @@ export function readPlayerDevice(header: string | undefined): {
 const ROBOT =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|archiver|monitor|headless|curl|wget|python|java\/|okhttp|go-http|node|axios/i;
 
+const KNOWN_BOT = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|archiver/i;
+
 /** Whether no person looks at what is answered, as far as the header says. */
 export const isRobot = (header: string | undefined): boolean => {
   const text = textOf(header);
   return text === '' || ROBOT.test(text);
 };
+
+/** Crawlers that call themselves one: unlike `isRobot`, not the programs that people listen with. */
+export const isKnownBot = (header: string | undefined): boolean => KNOWN_BOT.test(textOf(header));
 
 /** What a User-Agent header says about the device (spec 1 §3 Session). It is untrusted: escape it. Never throws. */
 export function readUserAgent(header: string | undefined): UserAgent {

@@ -45,6 +45,10 @@ export abstract class Storage {
   hasBucket(): Promise<boolean> {
     return Promise.resolve(false);
   }
+  /** Whether there was another bucket than that of the settings. */
+  hadOtherBucket(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
   /** Replaces atomically. @throws StorageRefused for a bad key or a read-only disk. */
   abstract put(disk: string, key: string, bytes: Uint8Array): Promise<void>;
   /** Like `put`, from a file of this machine, which stays where it is; nothing of it is held in memory. */

@@ -62,6 +62,12 @@ export class SettingsStorage extends Storage {
     return this.backends !== null && isComplete(await s3Options(this.settings));
   }
 
+  override async hadOtherBucket(): Promise<boolean> {
+    if (!this.backends) return false;
+    const options = await s3Options(this.settings);
+    return await this.backends.hasOthers(isComplete(options) ? fingerprintOf(options) : null);
+  }
+
   override async put(disk: string, key: string, bytes: Uint8Array): Promise<void> {
     const { name, storages } = await this.places(disk);
     await storages[0].put(name, key, bytes);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.js';
 import { Repository } from '../database/repository.js';
+import { not } from '../database/where.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { S3Options } from '../ports/storage.js';
 import type { SecretBox } from '../security/secret-box.js';
+import { LOCAL_BACKEND } from './stored-disk.js';
 import { StorageBackendEntity } from './stored-files.entity.js';
 
 /** A bucket that files were put to. */
@@ -65,6 +67,11 @@ export class StorageBackends extends Repository {
     };
     if (bucket) this.buckets.set(id, { bucket, readAt: performance.now() });
     return bucket;
+  }
+
+  /** Whether files were ever put to another bucket than this one. */
+  async hasOthers(fingerprint: string | null): Promise<boolean> {
+    return await this.backends.has({ id: not(LOCAL_BACKEND), ...(fingerprint && { fingerprint: not(fingerprint) }) });
   }
 
   private async note(fingerprint: string, options: S3Options): Promise<number> {

@@ -2,6 +2,7 @@ export { DirectUploadEntity } from './schema/direct-upload.entity.js';
 export { DirectSweeper } from './direct/direct-sweeper.job.js';
 export { FileEntryEntity } from './schema/file-entry.entity.js';
 export { AttachedFiles } from './entries/attached-files.service.js';
+export { FileMarks } from './entries/file-marks.job.js';
 export type { FileEntryRow } from './entries/file-entry.mapper.js';
 export { UploadEntity } from './schema/upload.entity.js';
 export { UploadSweeper } from './intake/upload-sweeper.job.js';

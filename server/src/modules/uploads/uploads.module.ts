@@ -11,6 +11,7 @@ import { FileListController } from './entries/file-list.controller.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
+import { FileMarks } from './entries/file-marks.job.js';
 import { FilePlaces } from './entries/file-places.service.js';
 import { FilesResource } from './entries/files.resource.js';
 import { FileRemoval } from './entries/file-removal.service.js';
@@ -39,6 +40,7 @@ import { TusService } from './tus/tus.service.js';
     AttachedFiles,
     FileData,
     FileDownloads,
+    FileMarks,
     FilePlaces,
     FileRemoval,
     FilesResource,

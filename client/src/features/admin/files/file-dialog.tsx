@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Download } from 'lucide-react';
+import { Download, Pencil } from 'lucide-react';
 import type { FileRecord, FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
 import type { FilePlace } from '@tonearm/shared/uploads/file-places';
 import { trackPath, userPath } from '@tonearm/shared/rules/paths';
@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import { diskWords, fileKinds, placeWords } from './file-words';
+import { useMayRename } from './use-rename';
 import styles from './files.module.css';
 
 /** What a file looks or sounds like, where a browser shows it. */
@@ -56,7 +57,10 @@ function Uses({ id, onLeave }: { id: number; onLeave: () => void }) {
   );
 }
 
-interface FileDialogProps extends DialogControl<{ moveTo: FilePlace }> {
+/** What is to be done with the file once its panel is closed. */
+export type FileAnswer = 'rename' | { moveTo: FilePlace };
+
+export interface FileDialogProps extends DialogControl<FileAnswer> {
   file: FileRecord;
   /** Where it can be moved to. */
   places: readonly FilePlace[];
@@ -87,11 +91,17 @@ function Stored({
   );
 }
 
-/** A file, what it is, where it lies and where it is used. Open it lazily; it resolves with where the file is to be moved. */
+/** A file, what it is, where it lies and where it is used. Open it lazily; it resolves with what is to be done with the file. */
 export default function FileDialog({ file, places, onClose }: FileDialogProps) {
   const { t } = useTranslation();
+  const mayRename = useMayRename();
   const footer = (
     <>
+      {file.deleted_at === null && mayRename(file) && (
+        <Button needsNetwork icon={<Icon of={Pencil} size={16} />} onClick={() => onClose('rename')}>
+          {t('Rename')}
+        </Button>
+      )}
       <Button onClick={() => onClose()}>{t('Close')}</Button>
       <a className={buttonClass({ look: 'primary' })} href={`${basePath()}${file.url}`} download>
         <Icon of={Download} size={16} />

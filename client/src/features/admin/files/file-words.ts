@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { HardDrive } from 'lucide-react';
 import type { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
-import type { StoredIn } from '@tonearm/shared/uploads/file-places';
+import type { FilePlace, StoredIn } from '@tonearm/shared/uploads/file-places';
 import type { FileKind } from '@tonearm/shared/uploads/upload-types';
 import type { BulkEditView, FilterView } from '../../../platform/admin/list/list-view';
 
@@ -27,16 +27,16 @@ export const placeWords = (t: TFunction): Readonly<Record<StoredIn, string>> => 
   elsewhere: t('Another bucket'),
 });
 
-/** What many files can be given. @param hasChoice whether there is more than one place to move them to. */
-export const fileEdits = (t: TFunction, hasChoice: boolean): readonly BulkEditView[] =>
-  hasChoice
+/** What many files can be given. @param places where they can be moved to. */
+export const fileEdits = (t: TFunction, places: readonly FilePlace[]): readonly BulkEditView[] =>
+  places.length > 0
     ? [
         {
           id: 'place',
           label: t('Move to another disk'),
           icon: HardDrive,
           fieldLabel: t('Where to'),
-          choices: placeWords(t),
+          choices: Object.fromEntries(places.map((place) => [place, placeWords(t)[place]])),
           hint: t('They are copied, compared and switched one by one; whoever plays or loads them notices nothing.'),
         },
       ]

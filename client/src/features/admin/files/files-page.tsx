@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArchiveRestore, Eye, Folder, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Eye, Folder, Pencil, Trash2 } from 'lucide-react';
 import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
 import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
-import type { FilePlace } from '@tonearm/shared/uploads/file-places';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
@@ -13,8 +12,10 @@ import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
 import { fileColumns } from './file-columns';
+import type { FileAnswer, FileDialogProps } from './file-dialog';
 import { fileEdits, fileFilters } from './file-words';
 import { useFileList, useFilePlaces } from './use-file-list';
+import { useMayRename, useRename } from './use-rename';
 
 const FileDialog = lazyOverlay(() => import('./file-dialog'));
 
@@ -22,6 +23,8 @@ const FileDialog = lazyOverlay(() => import('./file-dialog'));
 function useFileMenu(changes: BulkChanges, isTrashed: boolean, show: (file: FileRecord) => void) {
   const { t } = useTranslation();
   const mayDelete = useCan('files.delete');
+  const mayRename = useMayRename();
+  const rename = useRename();
   return (file: FileRecord): readonly MenuAction[] => {
     const ids = [file.id];
     const last: MenuAction = isTrashed
@@ -37,6 +40,9 @@ function useFileMenu(changes: BulkChanges, isTrashed: boolean, show: (file: File
         };
     return [
       { id: 'open', label: t('Show details'), icon: Eye, onSelect: () => show(file) },
+      ...(!isTrashed && mayRename(file)
+        ? [{ id: 'rename', label: t('Rename'), icon: Pencil, needsNetwork: true, onSelect: () => void rename(file) }]
+        : []),
       ...(mayDelete && (isTrashed || !file.in_use) ? [last] : []),
     ];
   };
@@ -46,18 +52,16 @@ function useFileView(changes: BulkChanges, isTrashed: boolean): ListView<FileRec
   const { t } = useTranslation();
   const open = useDialogs();
   const places = useFilePlaces();
-  const hasChoice = places.length > 1;
+  const rename = useRename();
   const words = useMemo(
-    () => ({ columns: fileColumns(t), filters: fileFilters(t), edits: fileEdits(t, hasChoice) }),
-    [t, hasChoice],
+    () => ({ columns: fileColumns(t), filters: fileFilters(t), edits: fileEdits(t, places) }),
+    [t, places],
   );
   const ask = async (file: FileRecord): Promise<void> => {
-    const offered = hasChoice && file.deleted_at === null ? places : [];
-    const answer = await open<{ file: FileRecord; places: readonly FilePlace[] }, { moveTo: FilePlace }>(FileDialog, {
-      file,
-      places: offered,
-    });
-    if (answer) await changes.update({ ids: [file.id] }, { place: answer.moveTo });
+    const offered = file.deleted_at === null ? places : [];
+    const answer = await open<Omit<FileDialogProps, 'onClose'>, FileAnswer>(FileDialog, { file, places: offered });
+    if (answer === 'rename') await rename(file);
+    else if (answer) await changes.update({ ids: [file.id] }, { place: answer.moveTo });
   };
   const show = (file: FileRecord): void => void ask(file);
   return {

@@ -24,6 +24,9 @@ export const useFileList = makeListHook<FileRecord>({
 
 const NOWHERE: readonly FilePlace[] = [];
 
-/** Where files can be moved to. */
-export const useFilePlaces = (): readonly FilePlace[] =>
-  useListAllFileEntriesQuery({ perPage: 1 }).data?.places ?? NOWHERE;
+/** Where files can be moved to: nowhere, where none can lie elsewhere. */
+export function useFilePlaces(): readonly FilePlace[] {
+  const { places = NOWHERE, had_other_bucket: hadOther = false } =
+    useListAllFileEntriesQuery({ perPage: 1 }).data ?? {};
+  return places.length > 1 || hadOther ? places : NOWHERE;
+}

@@ -34,7 +34,9 @@ function ChoiceValue({ edit, field, onChange }: ValueProps) {
     <NativeSelect
       label={edit.fieldLabel ?? edit.label}
       value={value}
-      options={field.details.choices.map((choice) => ({ value: choice, label: edit.choices?.[choice] ?? choice }))}
+      options={field.details.choices
+        .filter((choice) => !edit.choices || choice in edit.choices)
+        .map((choice) => ({ value: choice, label: edit.choices?.[choice] ?? choice }))}
       onChange={(next) => {
         setValue(next);
         onChange(next);

@@ -84,7 +84,7 @@ export interface BulkEditView {
   icon: LucideIcon;
   /** Above the field of its value; without it, what it does. */
   fieldLabel?: string;
-  /** Of a choice, and of a flag: `true` and `false`. */
+  /** Of a choice, those that are offered; of a flag `true` and `false`. */
   choices?: Readonly<Record<string, string>>;
   /** The label of the choice to clear the value, where it can be cleared. */
   noneLabel?: string;

@@ -88,7 +88,7 @@ export class FileEntriesController {
     @Body() input: UpdateFileEntryInput,
     @CurrentActor() actor: Actor,
   ): Promise<FileEntryAnswer> {
-    return { fileEntry: await this.files.rename(id, input.name, actor), status: 'success' };
+    return { fileEntry: await this.files.rename(id, input, actor), status: 'success' };
   }
 
   /** Of a picture: a small square webp. */

@@ -14,7 +14,7 @@ import { SearchChanges } from '../../../core/search/search-changes.repository.js
 import { FileEntryEntity } from '../schema/file-entry.entity.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
-type NewEntry = Omit<FileEntryRow, 'id' | 'created_at' | 'updated_at' | 'deleted_at'>;
+type NewEntry = Omit<FileEntryRow, 'id' | 'in_use' | 'created_at' | 'updated_at' | 'deleted_at'>;
 
 /** A file by its name. */
 export type NamedFile = Pick<FileEntryEntity, 'id' | 'name' | 'file_size' | 'created_at'>;
@@ -31,6 +31,7 @@ const COLUMNS = [
   'file_size',
   'disk',
   'backend_id',
+  'in_use',
   'created_at',
   'updated_at',
   'deleted_at',
@@ -53,6 +54,7 @@ export const FILE_FILTERS = {
   owner: e.owner_id,
   disk: e.disk,
   file_size: e.file_size,
+  in_use: e.in_use,
   created_at: e.created_at,
   updated_at: e.updated_at,
 };
@@ -143,6 +145,16 @@ export class FileEntriesRepository extends Repository {
   /** Out of the bin. @returns how many were there. */
   async restore(ids: readonly number[]): Promise<number> {
     return await this.entries.update({ deleted_at: not(null), owner_id: not(null), id: ids }, { deleted_at: null });
+  }
+
+  /** @returns how many were not marked so. */
+  async mark(ids: readonly number[], isUsed: boolean): Promise<number> {
+    return await this.entries.update({ id: ids, in_use: !isUsed }, { in_use: isUsed });
+  }
+
+  /** The next ones by id, and what their marks say. */
+  async listMarks(after: number, limit: number): Promise<Pick<FileEntryRow, 'id' | 'in_use'>[]> {
+    return await this.entries.pick(['id', 'in_use'], { id: above(after) }, { order: { id: 'asc' }, limit });
   }
 
   /** Nobody's from now on. @returns how many were somebody's. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import { FILE_NAME_MAX, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type {
   DeleteFileEntriesInput,
@@ -8,6 +8,7 @@ import type {
   FileEntryPagination,
   FileSpace,
   FileUsage,
+  UpdateFileEntryInput,
 } from '@tonearm/shared/uploads/file-entries.dto';
 import { FILE_KINDS } from '@tonearm/shared/uploads/upload-types';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
@@ -15,6 +16,7 @@ import type { FileEntryEntity } from '../schema/file-entry.entity.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../core/lists/list-spec.js';
@@ -88,15 +90,22 @@ export class FileEntriesService {
     return await this.uploaded.usesOf(id);
   }
 
-  /** The extension stays: it says what the file is. @throws AppError 404, 422. */
-  async rename(id: number, name: string, actor: Actor): Promise<FileEntry> {
-    const row = await this.row(id, actor, 'files.update');
-    const cleaned = name.replace(/[\p{C}\u2028\u2029/\\`]/gu, '').trim();
-    const ending = `.${row.extension}`;
-    const full = cleaned.toLowerCase().endsWith(ending) ? cleaned : `${cleaned}${ending}`;
-    if (cleaned === '' || full === ending || full.length > 255) throw invalid({ name: ['This name is not allowed.'] });
-    await this.unit.run('files.rename', () => this.entries.rename(id, full));
-    return toFileEntry(await this.row(id, actor, 'files.update'));
+  /** The extension stays: it says what the file is. @throws AppError 404, 409 with what stands there now, 422. */
+  async rename(id: number, input: UpdateFileEntryInput, actor: Actor): Promise<FileEntry> {
+    const read = async (): Promise<FileEntry> => toFileEntry(await this.row(id, actor, 'files.update'));
+    const { extension } = await read();
+    const name = nameWith(extension, input.name);
+    await withCurrent(
+      () =>
+        this.unit.run('files.rename', async () => {
+          const [row] = await this.entries.listLocked([id]);
+          if (!row) throw notFound();
+          requireExpected(input.expected_updated_at, row.updated_at.toISOString());
+          await this.entries.rename(id, name);
+        }),
+      read,
+    );
+    return await read();
   }
 
   /**
@@ -144,6 +153,16 @@ export class FileEntriesService {
     if (right === 'files.view' && (await this.uploaded.isShown(id, actor))) return row;
     throw notFound();
   }
+}
+
+/** @throws AppError 422. */
+function nameWith(extension: string, name: string): string {
+  const cleaned = name.replace(/[\p{C}\u2028\u2029/\\`]/gu, '').trim();
+  const ending = `.${extension}`;
+  const full = cleaned.toLowerCase().endsWith(ending) ? cleaned : `${cleaned}${ending}`;
+  if (cleaned === '' || full === ending || full.length > FILE_NAME_MAX)
+    throw invalid({ name: ['This name is not allowed.'] });
+  return full;
 }
 
 /** Entries without an owner count as deleted: their bytes go with the next sweep. */

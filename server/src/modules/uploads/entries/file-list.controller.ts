@@ -31,7 +31,8 @@ export class FileListController {
   @Allow('files.view', 'files.update')
   async listAllFileEntries(@Query() query: FileListQuery, @CurrentActor() actor: Actor): Promise<FileRecordListAnswer> {
     const pagination: FileRecordListAnswer['pagination'] = await this.lists.list(FILE_ENTRIES, query, actor);
-    return { pagination, places: await this.places.offered(), status: 'success' };
+    const [places, had_other_bucket] = [await this.places.offered(), await this.places.hadOtherBucket()];
+    return { pagination, places, had_other_bucket, status: 'success' };
   }
 
   /** What a file is needed for, so that it cannot be deleted. */

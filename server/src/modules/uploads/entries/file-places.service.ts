@@ -41,6 +41,11 @@ export class FilePlaces {
     return FILE_PLACES.filter((place) => place !== 'bucket' || hasBucket);
   }
 
+  /** Whether files may lie in a bucket of former settings. */
+  async hadOtherBucket(): Promise<boolean> {
+    return await this.storage.hadOtherBucket();
+  }
+
   /** By the id of the file. */
   async placesOf(rows: readonly Pick<FileEntryRow, 'id' | 'backend_id'>[]): Promise<Map<number, StoredIn | null>> {
     const backends = new Set(rows.map(({ backend_id }) => backend_id));

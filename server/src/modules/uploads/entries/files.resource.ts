@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
-import type { Filter } from '@tonearm/shared/pagination';
 import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { sql } from '../../../core/database/sql.js';
-import type { Sql } from '../../../core/database/sql.js';
 import { SearchIndex } from '../../../core/ports/search-index.js';
 import { wordsSql } from '../../../core/resources/filter-readers.js';
-import { asksFor } from '../../../core/lists/list-spec.js';
 import { Resources } from '../../../core/resources/resource-source.js';
 import { UsersRepository } from '../../users/index.js';
 import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, ownedFilesSql } from './file-entries.repository.js';
 import { FileEntriesService } from './file-entries.service.js';
 import { toFileEntry } from './file-entry.mapper.js';
 import { FilePlaces } from './file-places.service.js';
-import { UploadedFiles } from './uploaded-files.service.js';
 
 /** The list of all files. Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
 @Injectable()
@@ -25,7 +20,6 @@ export class FilesResource implements OnModuleInit {
     private readonly index: SearchIndex,
     private readonly entries: FileEntriesRepository,
     private readonly files: FileEntriesService,
-    private readonly uploaded: UploadedFiles,
     private readonly users: UsersRepository,
     private readonly places: FilePlaces,
   ) {}
@@ -34,7 +28,7 @@ export class FilesResource implements OnModuleInit {
     this.resources.add<typeof FILE_ENTRIES, FileRecord>({
       resource: FILE_ENTRIES,
       ...FILE_LIST,
-      filters: { ...FILE_FILTERS, in_use: (filter) => this.inUseSql(filter) },
+      filters: FILE_FILTERS,
       rights: {
         list: ['files.view', 'files.update'],
         update: 'files.update',
@@ -59,17 +53,11 @@ export class FilesResource implements OnModuleInit {
     return await this.files.delete({ entryIds: [...ids], deleteForever }, actor);
   }
 
-  private inUseSql(filter: Filter): Sql {
-    const used = this.uploaded.usedSql(FILE_LIST.id);
-    return asksFor(filter) ? used : sql`NOT ${used}`;
-  }
-
   private async read(ids: readonly number[]): Promise<FileRecord[]> {
     const found = await this.entries.listByIds(ids);
     const rows = new Map(found.map((row) => [row.id, row]));
-    const [names, used, places] = await Promise.all([
+    const [names, places] = await Promise.all([
       this.users.namesOf(found.flatMap(({ owner_id }) => owner_id ?? [])),
-      this.uploaded.usedAmong(ids),
       this.places.placesOf(found),
     ]);
     return ids
@@ -77,7 +65,7 @@ export class FilesResource implements OnModuleInit {
       .map((row) => ({
         ...toFileEntry(row),
         owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
-        in_use: used.has(row.id),
+        in_use: row.in_use,
         place: places.get(row.id) ?? null,
       }));
   }

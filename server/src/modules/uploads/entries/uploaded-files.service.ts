@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import type { FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
-import { joined, sql } from '../../../core/database/sql.js';
-import type { Sql } from '../../../core/database/sql.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
 import { placeOfFile } from './file-entry.mapper.js';
@@ -26,8 +24,6 @@ export interface UploadedFile {
 export interface FileUse {
   /** Those of the ids that are needed. */
   inUse: (ids: readonly number[]) => Promise<number[]>;
-  /** Whether a file is needed, as a condition. @param file its id. */
-  usedSql: (file: Sql) => Sql;
   /** What a file is needed for. */
   usesOf: (id: number) => Promise<FileUsage[]>;
   /** The error for somebody who tries to delete one. */
@@ -88,12 +84,12 @@ export class UploadedFiles {
     return (await Promise.all(this.uses.map((use) => use.usesOf(id)))).flat();
   }
 
-  /** Whether a file is needed, as a condition. @param file its id. */
-  usedSql(file: Sql): Sql {
-    return sql`(${joined(
-      this.uses.map(({ usedSql }) => usedSql(file)),
-      ' OR ',
-    )})`;
+  /** What takes files or gives them back tells so in its unit, after the rows that say it: lists find files by this mark. @returns how many have another mark now. */
+  async recount(ids: readonly number[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const used = await this.usedAmong(ids);
+    const unused = ids.filter((id) => !used.has(id));
+    return (await this.entries.mark([...used], true)) + (await this.entries.mark(unused, false));
   }
 
   /** Those of the ids that exist and are not in the bin, in their order, whoever owns them. */
@@ -106,9 +102,11 @@ export class UploadedFiles {
     return present(ids, await this.entries.listLocked(ids));
   }
 
-  /** Into the bin, in the open unit. */
+  /** Into the bin, in the open unit, after the rows that needed them. */
   async trash(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.entries.trash(ids);
+    if (ids.length === 0) return;
+    await this.entries.trash(ids);
+    await this.recount(ids);
   }
 
   /** Forgets them without their bytes, which belong to what was made of them; in the open unit. */

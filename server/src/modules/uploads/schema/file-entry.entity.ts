@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
-import { instant, int, nullable, str } from '../../../core/database/columns.js';
+import { bool, instant, int, nullable, str } from '../../../core/database/columns.js';
 import { UserEntity } from '../../users/index.js';
 
 /** A file that somebody uploaded; its bytes lie in storage under `uploads/{file_name}`. */
@@ -14,6 +14,7 @@ import { UserEntity } from '../../users/index.js';
 @Index('ix_file_entries_updated_at', ['updated_at', 'id', 'created_at', 'owner_id', 'upload_type', 'deleted_at'])
 @Index('ix_file_entries_type', ['type', 'id'])
 @Index('ix_file_entries_disk', ['disk', 'id'])
+@Index('ix_file_entries_used', ['in_use', 'id', 'owner_id', 'upload_type', 'deleted_at'])
 export class FileEntryEntity {
   @PrimaryGeneratedColumn() id: number;
 
@@ -34,6 +35,8 @@ export class FileEntryEntity {
   @Column(str(10)) disk: string;
   /** Where the bytes lie: see `diskAt`. */
   @Column(int(nullable)) backend_id: number | null;
+  /** Something is made of it: as those tell who make it (`UploadedFiles.recount`). */
+  @Column(bool({ default: false })) in_use: boolean;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
   @Column(instant(nullable)) deleted_at: Date | null;

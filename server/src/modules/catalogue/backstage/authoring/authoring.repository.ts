@@ -5,7 +5,6 @@ import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { asNumber, listParts, sql } from '../../../../core/database/sql.js';
-import type { Sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
 import { UserEntity } from '../../../users/index.js';
 import { ownedBy, personOf } from '../../music/ownership.js';
@@ -206,12 +205,6 @@ export class AuthoringRepository extends Repository {
       { order: { id: 'asc' }, limit: USES_MAX },
     );
     return rows.map((row) => ({ type: 'track', ...row }));
-  }
-
-  /** As `usedFiles`, as a condition. */
-  usedFileSql(file: Sql): Sql {
-    const ut = named(TrackEntity, 'ut');
-    return sql`EXISTS (SELECT 1 FROM ${ut} WHERE ${ut.file_entry_id} = ${file})`;
   }
 
   /** Milliseconds of somebody's tracks. */

@@ -33,7 +33,6 @@ export class ReleaseData implements OnModuleInit {
   onModuleInit(): void {
     this.files.addUse({
       inUse: (ids) => this.releases.usedFiles(ids),
-      usedSql: (file) => this.releases.usedFileSql(file),
       usesOf: (id) => this.releases.tracksOfFile(id),
       refusal: 'A track is made of this file. Delete the track instead.',
     });

@@ -24,12 +24,11 @@ export class ReleaseRemoval {
   /** With all that is their own. */
   async remove(type: LikeableType, ids: readonly number[], touched: TouchedItems): Promise<void> {
     const around = await this.items.around(type, ids);
-    if (type === 'track') {
-      await this.files.trash(await this.items.filesOf(ids));
-      await this.processing.discard(ids);
-    }
+    const files = type === 'track' ? await this.items.filesOf(ids) : [];
+    if (type === 'track') await this.processing.discard(ids);
     await this.genres.note(around.genres);
     await this.items.delete(type, ids);
+    await this.files.trash(files);
     await this.editor.reordered(around.albums);
     await this.items.countTags(around.tags);
     await this.changes.note('tags', around.tags);

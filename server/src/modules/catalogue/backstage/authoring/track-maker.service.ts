@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
+import { UploadedFiles } from '../../../uploads/index.js';
 import { ImportTrackRepository, renditionValues, trackRow } from '../../ingest/importing/index.js';
 import { TrackProcessing } from '../../ingest/processing/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
@@ -47,6 +48,7 @@ export class TrackMaker {
     private readonly genres: GenreNames,
     private readonly processing: TrackProcessing,
     private readonly changes: SearchChanges,
+    private readonly files: UploadedFiles,
   ) {}
 
   /** @returns their ids, in order. @throws AppError 422 for a genre's name. */
@@ -70,6 +72,7 @@ export class TrackMaker {
         ...columns,
       })),
     );
+    await this.files.recount(uploads.map(({ file }) => file.id));
     const genreIds = await this.genres.idsOf(uploads.map(({ draft }) => draft.genres.map(({ name }) => name)));
     const written = ids.map((id, index) => ({
       id,

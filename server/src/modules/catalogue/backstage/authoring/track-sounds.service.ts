@@ -47,6 +47,7 @@ export class TrackSounds {
       rendition: renditionRow(draft, { disk: file.disk, path: file.key, size: file.size }),
     });
     await this.sounds.pullComments(id, durationMs);
+    await this.files.recount([file.id]);
     if (fileEntryId !== null) await this.files.trash([fileEntryId]);
     await this.processing.start([id]);
   }

@@ -51,11 +51,9 @@ export class TrackSources {
     const durationMs = plan.durationMs ?? before.duration_ms;
     refuseImpossible({ before: before.source_type, type, hasFile: fileEntryId !== null }, plan, durationMs);
     if (type === 'upload') return;
-    if (before.source_type === 'upload') {
-      await this.processing.withdraw([id]);
-      await this.files.trash([fileEntryId ?? 0]);
-    }
+    if (before.source_type === 'upload') await this.processing.withdraw([id]);
     await this.sounds.setSource(id, { type, durationMs, remote: plan.remote });
+    if (fileEntryId !== null) await this.files.trash([fileEntryId]);
     if (durationMs < before.duration_ms) await this.sounds.pullComments(id, durationMs);
   }
 }

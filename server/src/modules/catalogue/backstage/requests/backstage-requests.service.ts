@@ -78,7 +78,9 @@ export class BackstageRequestsService {
     const rows = await this.requests.listByIds(ids);
     return await this.unit.run('backstage.delete', async () => {
       await this.files.remove(rows);
-      return await this.requests.delete(ids);
+      const deleted = await this.requests.delete(ids);
+      await this.files.recount(rows);
+      return deleted;
     });
   }
 }

@@ -5,8 +5,12 @@ import { inPages } from '../../../../core/database/pages.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { PersonalData, UserContent } from '../../../users/index.js';
 import { ArtistGrantsRepository } from './artist-grants.repository.js';
+import { RequestFiles } from './request-files.service.js';
 import { RequestsRepository } from './requests.repository.js';
 import type { RequestRow } from './requests.repository.js';
+
+/** The request, its note for the search, and the marks of its two files. */
+const ROWS_OF_REQUEST = 4;
 
 /** What somebody asked for: in the export of their personal data, and when they leave. Proofs of identity go with the next sweep of files without an owner. */
 @Injectable()
@@ -15,6 +19,7 @@ export class RequestData implements OnModuleInit {
     private readonly data: PersonalData,
     private readonly content: UserContent,
     private readonly requests: RequestsRepository,
+    private readonly files: RequestFiles,
     private readonly artists: ArtistGrantsRepository,
   ) {}
 
@@ -25,11 +30,18 @@ export class RequestData implements OnModuleInit {
     });
     this.content.add(async ({ userId, action }, room) => {
       // Names and proofs of who they are concern nobody else.
-      const rows = await this.requests.deleteOf(userId, room);
+      const rows = await this.leave(userId, room);
       return action.kind === 'transfer' && rows < room
         ? rows + (await this.artists.passOn(userId, action.toUserId, room - rows))
         : rows;
     });
+  }
+
+  private async leave(userId: number, room: number): Promise<number> {
+    const requests = await this.requests.ofUser(userId, { after: null, limit: Math.ceil(room / ROWS_OF_REQUEST) });
+    await this.requests.delete(requests.map(({ id }) => id));
+    await this.files.recount(requests);
+    return requests.length * ROWS_OF_REQUEST;
   }
 }
 

@@ -44,7 +44,7 @@ export class RequestDecisions {
       await this.grants.lock(request);
       const artist = await this.grants.give(request, { picture, isVerified });
       if (!artist) throw stateConflict('The artist is gone, or is not theirs any more.');
-      await this.decide(id, { status: 'approved', deciderId: actor.userId, artistId: artist.id, notes });
+      await this.require(request, { status: 'approved', deciderId: actor.userId, artistId: artist.id, notes });
       await this.tell(request, 'approved', artist);
       if (request.type === 'claim-artist') await this.denyOthers(artist, actor);
     });
@@ -79,7 +79,7 @@ export class RequestDecisions {
     const request = await this.requests.find(id);
     if (!request || Number(request.user_id) !== actor.userId) throw notFound();
     await this.unit.run('backstage.cancel', async () => {
-      await this.decide(id, { status: 'cancelled', deciderId: null });
+      await this.require(request, { status: 'cancelled', deciderId: null });
       await this.files.remove([request]);
     });
   }
@@ -91,13 +91,20 @@ export class RequestDecisions {
     return request;
   }
 
-  private async decide(...decision: Parameters<RequestsRepository['decide']>): Promise<void> {
-    if (!(await this.requests.decide(...decision))) throw decidedAlready();
+  private async require(request: RequestRow, decision: Decision): Promise<void> {
+    if (!(await this.decide(request, decision))) throw decidedAlready();
+  }
+
+  /** What came with it is needed no more. @returns false where it waits no more. */
+  private async decide(request: RequestRow, decision: Decision): Promise<boolean> {
+    if (!(await this.requests.decide(Number(request.id), decision))) return false;
+    await this.files.recount([request]);
+    return true;
   }
 
   /** @returns false where it waits no more. */
   private async denyPending(request: RequestRow, decision: Omit<Decision, 'status'>): Promise<boolean> {
-    if (!(await this.requests.decide(Number(request.id), { status: 'denied', ...decision }))) return false;
+    if (!(await this.decide(request, { status: 'denied', ...decision }))) return false;
     const artistId = request.artist_id === null ? null : Number(request.artist_id);
     await this.tell(request, 'denied', { id: artistId, name: await this.grants.nameOf(request) }, decision.reason);
     return true;
@@ -105,11 +112,7 @@ export class RequestDecisions {
 
   private async denyOthers(artist: { id: number; name: string }, actor: Actor): Promise<void> {
     for (const other of await this.requests.pendingClaims(artist.id)) {
-      const isDenied = await this.requests.decide(Number(other.id), {
-        status: 'denied',
-        deciderId: actor.userId,
-        reason: GIVEN_AWAY,
-      });
+      const isDenied = await this.decide(other, { status: 'denied', deciderId: actor.userId, reason: GIVEN_AWAY });
       if (!isDenied) continue;
       await this.tell(other, 'denied', artist, GIVEN_AWAY);
     }

@@ -18,6 +18,7 @@ import type { NewRequest, RequestRow } from './requests.repository.js';
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 type SentFiles = Pick<NewRequest, 'imageId' | 'identityId'>;
+type WithFiles = Pick<RequestRow, 'image_entry_id' | 'identity_entry_id'>;
 
 const UPLOAD_AGAIN = 'Please upload the file again.';
 
@@ -37,7 +38,6 @@ export class RequestFiles implements OnModuleInit {
   onModuleInit(): void {
     this.uploaded.addUse({
       inUse: (ids) => this.requests.filesInUse(ids),
-      usedSql: (file) => this.requests.fileInUseSql(file),
       usesOf: (id) => this.requests.waitingWithFile(id),
       refusal: 'This file belongs to a request that we are looking at. Cancel the request first.',
       shownTo: { isOne: handlesRequests, among: (ids) => this.requests.filesOfOthers(ids, []) },
@@ -100,10 +100,8 @@ export class RequestFiles implements OnModuleInit {
   }
 
   /** First of all in the unit that ends the requests. What was sent with another request too stays for that. */
-  async remove(requests: readonly Pick<RequestRow, 'id' | 'image_entry_id' | 'identity_entry_id'>[]): Promise<void> {
-    const ids = requests
-      .flatMap((row) => [row.image_entry_id, row.identity_entry_id])
-      .flatMap((id) => (id === null ? [] : [Number(id)]));
+  async remove(requests: readonly (WithFiles & Pick<RequestRow, 'id'>)[]): Promise<void> {
+    const ids = filesOf(requests);
     await this.uploaded.claim(ids);
     const needed = new Set(
       await this.requests.filesOfOthers(
@@ -112,6 +110,11 @@ export class RequestFiles implements OnModuleInit {
       ),
     );
     await this.files.remove(ids.filter((id) => !needed.has(id)));
+  }
+
+  /** In the unit that has sent, decided or deleted the requests. */
+  async recount(requests: readonly WithFiles[]): Promise<void> {
+    await this.uploaded.recount(filesOf(requests));
   }
 
   /** Proofs of identity go 30 days after the decision, and those that were never sent. */
@@ -145,3 +148,8 @@ export class RequestFiles implements OnModuleInit {
 }
 
 const uploadAgain = (field: string): AppError => invalid({ [field]: [UPLOAD_AGAIN] });
+
+const filesOf = (requests: readonly WithFiles[]): number[] =>
+  requests
+    .flatMap((row) => [row.image_entry_id, row.identity_entry_id])
+    .flatMap((id) => (id === null ? [] : [Number(id)]));

@@ -66,6 +66,7 @@ export class RequestSubmission {
         await this.requireNew(request);
         await this.files.requireFree(request);
         const id = await this.requests.insert(request);
+        await this.files.recount([{ image_entry_id: request.imageId, identity_entry_id: request.identityId }]);
         await this.events.emit(new BackstageRequestSubmitted(id, request.userId, request.type, artistName));
         return id;
       });

@@ -147,15 +147,6 @@ export class RequestsRepository extends Repository {
     return rows.map(({ id, artist_name: name }) => ({ type: 'backstage_request', id, name }));
   }
 
-  /** As `filesInUse`, as a condition. */
-  fileInUseSql(file: Sql): Sql {
-    const ur = named(BackstageRequestEntity, 'ur');
-    // One after the other: for an OR of two columns neither database enters their indexes.
-    const waitsWith = (column: Sql): Sql =>
-      sql`EXISTS (SELECT 1 FROM ${ur} WHERE ${column} = ${file} AND (${ur.status} = 'pending') = 1)`;
-    return sql`(${waitsWith(ur.image_entry_id)} OR ${waitsWith(ur.identity_entry_id)})`;
-  }
-
   /** Those of the files that belong to other requests than these, whatever became of them; what was cancelled has none any more. */
   async filesOfOthers(entryIds: readonly number[], requestIds: readonly number[]): Promise<number[]> {
     const others = requestIds.length === 0 ? sql`1 = 1` : sql`${r.id} NOT IN ${listOf(requestIds)}`;
@@ -226,11 +217,6 @@ export class RequestsRepository extends Repository {
   /** The list of all requests finds these by other words from now on, or not at all. */
   private async noteWords(ids: readonly number[]): Promise<void> {
     await new SearchChanges(this.database, this.unit).note('requests', ids);
-  }
-
-  /** @returns how many, at most the limit. */
-  async deleteOf(userId: number, limit: number): Promise<number> {
-    return await this.requests.delete({ user_id: userId }, { limit });
   }
 
   /** Proofs of identity older than this that no request needs any more: decided before then, or never sent. */

@@ -27,10 +27,8 @@ export class PlaysController {
     @UserAgentOf() userAgent: string | undefined,
     @Body() input: StartPlayInput,
   ): Promise<StartPlayAnswer> {
-    return {
-      play: { id: await this.plays.start({ actor, address }, input, await this.devices.of(userAgent, address)) },
-      status: 'success',
-    };
+    const device = await this.devices.of(userAgent, address);
+    return { play: { id: await this.plays.start({ actor, address, userAgent }, input, device) }, status: 'success' };
   }
 
   @Put(':id')

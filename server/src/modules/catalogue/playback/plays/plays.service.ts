@@ -8,6 +8,7 @@ import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
+import { isKnownBot } from '../../../../core/http/user-agent.js';
 import { UncountedAddresses } from '../../../../core/reports/uncounted-addresses.js';
 import { ProfileGate } from '../../../users/index.js';
 import { TracksService } from '../../music/tracks/index.js';
@@ -25,6 +26,8 @@ const DAY_MS = 86_400_000;
 export interface Listener {
   actor: Actor;
   address: string;
+  /** What the program calls itself. */
+  userAgent?: string | undefined;
 }
 
 /** Records listening and decides what counts (3-decisions §5.2). */
@@ -40,11 +43,12 @@ export class PlaysService {
     private readonly uncounted: UncountedAddresses,
   ) {}
 
-  /** Notes that a track has started; the same client id is the same play. @returns null in a private session: nothing is kept of it. @throws AppError 404, 429, and 403, 409 or 451 for what may be seen, not played. */
+  /** Notes that a track has started; the same client id is the same play. @returns null for crawlers and in a private session: nothing is kept of it. @throws AppError 404, 429, and 403, 409 or 451 for what may be seen, not played. */
   async start(listener: Listener, input: StartPlayInput, on: ListeningDevice): Promise<number | null> {
     const key = this.keyOf(listener);
     await this.limiter.hit(`plays:${key}`, PLAYS_PER_MINUTE, 60);
     await this.tracks.requirePlayable(input.track_id, listener.actor);
+    if (isKnownBot(listener.userAgent)) return null;
     const { userId } = listener.actor;
     if (userId !== null && (await this.profiles.isInPrivateSession(userId))) return null;
     return await this.unit.run('plays.start', async () => {

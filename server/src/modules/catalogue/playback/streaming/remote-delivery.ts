@@ -1,8 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
-import { AppError, notFound } from '../../../../core/errors/app-error.js';
+import { AppError, notFound, tooManyRequests } from '../../../../core/errors/app-error.js';
+import type { ClientAddress } from '../../../../core/http/client-address.js';
 import type { Log } from '../../../../core/log.js';
+import { networkOf } from '../../../../core/net/address-network.js';
 import { isPacked } from '../../../../core/net/public-fetch.js';
 import type { PublicFetcher } from '../../../../core/net/public-fetch.js';
 import { refuse } from './refusal.js';
@@ -10,6 +12,9 @@ import type { Delivery } from './stream-delivery.js';
 
 /** Answers at once; the others are told to come again. */
 const AT_ONCE = 200;
+/** Of those for one address: a household may listen, and nobody takes the room of all. */
+const AT_ONCE_PER_CLIENT = 12;
+const CLIENT_WAITS_SECONDS = 5;
 /** Until the other server begins to answer. */
 const PATIENCE_MS = 10_000;
 /** Without a byte, whoever of both is slow. */
@@ -30,21 +35,33 @@ const away = (): AppError =>
 /** Hands on the sound of tracks that lie on other servers: those never learn who listens, nor listeners where it lies. */
 export class RemoteDelivery {
   private running = 0;
+  private readonly runningOf = new Map<string, number>();
   private loggedAt = 0;
 
   constructor(
     private readonly fetcher: PublicFetcher,
+    private readonly addresses: ClientAddress,
     private readonly log: Log,
   ) {}
 
-  /** Begins the answer; 404 and 502 as the other server does. Never throws. */
+  /** Begins the answer; 404 and 502 as the other server does, 429 where one address takes too many. Never throws. */
   send(request: IncomingMessage, response: ServerResponse, delivery: Delivery): void {
     if (request.method === 'HEAD') return void response.writeHead(200, headersOf(delivery)).end();
     if (this.running >= AT_ONCE) return refuse(response, away(), this.log);
-    this.running += 1;
+    const client = networkOf(this.addresses.of(request));
+    if ((this.runningOf.get(client) ?? 0) >= AT_ONCE_PER_CLIENT)
+      return refuse(response, tooManyRequests(CLIENT_WAITS_SECONDS), this.log);
+    this.count(client, 1);
     this.handOn(request, response, delivery)
       .catch((error: unknown) => refuse(response, error, this.log))
-      .finally(() => (this.running -= 1));
+      .finally(() => this.count(client, -1));
+  }
+
+  private count(client: string, change: 1 | -1): void {
+    this.running += change;
+    const left = (this.runningOf.get(client) ?? 0) + change;
+    if (left === 0) this.runningOf.delete(client);
+    else this.runningOf.set(client, left);
   }
 
   private async handOn(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<void> {

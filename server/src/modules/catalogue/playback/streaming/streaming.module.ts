@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActorResolver } from '../../../../core/access/actor-resolver.js';
 import { AppConfig, basePathOf } from '../../../../core/config/config.js';
+import { ClientAddress } from '../../../../core/http/client-address.js';
 import { PublicFetcher } from '../../../../core/net/public-fetch.js';
 import { Log } from '../../../../core/log.js';
 import { Storage } from '../../../../core/ports/storage.js';
@@ -48,8 +49,9 @@ type HandlerParts = [AppConfig, StreamGate, StreamDelivery, RemoteDelivery, Log]
     },
     {
       provide: RemoteDelivery,
-      useFactory: (fetcher: PublicFetcher, log: Log) => new RemoteDelivery(fetcher, log),
-      inject: [PublicFetcher, Log],
+      useFactory: (fetcher: PublicFetcher, config: AppConfig, log: Log) =>
+        new RemoteDelivery(fetcher, new ClientAddress(config.trustedProxies), log),
+      inject: [PublicFetcher, AppConfig, Log],
     },
     {
       provide: StreamHandler,
