@@ -9,7 +9,7 @@ import { extract } from 'tar-stream';
 import type { Extract } from 'tar-stream';
 import { RowsDigest } from '../database/transfer/rows-digest.js';
 import { decryption, HEADER_BYTES, MARK } from './backup-cipher.js';
-import { BackupFault, DAMAGED, FOREIGN } from './backup-fault.js';
+import { BackupFault, BACKUP_DAMAGED, BACKUP_FOREIGN } from './backup-fault.js';
 import { linesOf } from './lines.js';
 import { lineOf, readManifest } from './manifest.js';
 import type { BackupEnd, BackupManifest } from './manifest.js';
@@ -51,7 +51,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   const head = await headOf(file, MARK.length);
   if (head.equals(MARK)) return true;
   if (head.subarray(0, GZIP.length).equals(GZIP)) return false;
-  throw new BackupFault(FOREIGN);
+  throw new BackupFault(BACKUP_FOREIGN);
 }
 
 /** @throws BackupFault for a file that is foreign, newer or damaged, a wrong passphrase, or what `judge` says. */
@@ -96,7 +96,7 @@ async function headOf(file: string, length: number): Promise<Buffer> {
     const { bytesRead } = await handle.read(head, 0, length, 0);
     return head.subarray(0, bytesRead);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EISDIR') throw new BackupFault(FOREIGN);
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR') throw new BackupFault(BACKUP_FOREIGN);
     throw error;
   } finally {
     await handle.close();
@@ -105,7 +105,7 @@ async function headOf(file: string, length: number): Promise<Buffer> {
 
 /** What went wrong with the disk is told as it is; anything else is the backup's. */
 const readable = (error: unknown): Error | null =>
-  /^E[A-Z]+$/.test(String((error as NodeJS.ErrnoException).code)) ? null : new BackupFault(DAMAGED);
+  /^E[A-Z]+$/.test(String((error as NodeJS.ErrnoException).code)) ? null : new BackupFault(BACKUP_DAMAGED);
 
 class Unpacking {
   private manifest: BackupManifest | null = null;
@@ -122,15 +122,15 @@ class Unpacking {
       entry.resume();
     }
     const { manifest, end } = this;
-    if (!manifest) throw new BackupFault(FOREIGN);
-    if (!end || this.databaseHash !== manifest.database_sha256) throw new BackupFault(DAMAGED);
+    if (!manifest) throw new BackupFault(BACKUP_FOREIGN);
+    if (!end || this.databaseHash !== manifest.database_sha256) throw new BackupFault(BACKUP_DAMAGED);
     const found = { manifest, end, database: this.pathOf(databaseOf(manifest)), list: this.pathOf('files.ndjson') };
     await this.compareFiles(found);
     return found;
   }
 
   private async begin(entry: Entry): Promise<void> {
-    if (entry.header.name !== 'manifest.json') throw new BackupFault(FOREIGN);
+    if (entry.header.name !== 'manifest.json') throw new BackupFault(BACKUP_FOREIGN);
     const manifest = readManifest(await textOf(entry), this.input.known);
     await this.input.judge?.(manifest);
     this.manifest = manifest;
@@ -146,7 +146,7 @@ class Unpacking {
 
   private async takeFile(entry: Entry, { path, mtime }: { path: string; mtime?: Date | undefined }): Promise<void> {
     if (!entry.header.name.startsWith('files/') || !isSitePath(path) || entry.header.type !== 'file')
-      throw new BackupFault(DAMAGED);
+      throw new BackupFault(BACKUP_DAMAGED);
     const target = this.pathOf(`files/${path}`);
     await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
     const sha256 = await save(entry, target, { mode: entry.header.mode, mtime });
@@ -158,7 +158,8 @@ class Unpacking {
     const digest = new RowsDigest();
     for await (const line of linesOf(list)) digest.addText(line);
     const isSame = (one: RowsDigest): boolean => one.figures.rows === end.files && one.figures.digest === end.digest;
-    if (!isSame(digest) || (manifest.files === 'included' && !isSame(this.files))) throw new BackupFault(DAMAGED);
+    if (!isSame(digest) || (manifest.files === 'included' && !isSame(this.files)))
+      throw new BackupFault(BACKUP_DAMAGED);
   }
 
   private pathOf(name: string): string {
@@ -169,7 +170,7 @@ class Unpacking {
 const databaseOf = ({ database }: BackupManifest): string => `database.${database}`;
 
 async function textOf(entry: Entry): Promise<string> {
-  if ((entry.header.size ?? 0) > TEXT_MAX) throw new BackupFault(FOREIGN);
+  if ((entry.header.size ?? 0) > TEXT_MAX) throw new BackupFault(BACKUP_FOREIGN);
   const chunks: Buffer[] = [];
   for await (const chunk of entry) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dialect } from '../database/dialect.js';
 import type { RowsFigures } from '../database/transfer/rows-digest.js';
-import { BackupFault, DAMAGED, FOREIGN } from './backup-fault.js';
+import { BackupFault, BACKUP_DAMAGED, BACKUP_FOREIGN } from './backup-fault.js';
 
 /** Raised when an older version could not read what a newer one writes. */
 export const BACKUP_FORMAT = 1;
@@ -46,9 +46,9 @@ export const secretPrint = (secret: string): string =>
 /** @throws BackupFault for what is none, is of a newer version, or cannot be read. */
 export function readManifest(text: string, known: readonly string[]): BackupManifest {
   const manifest = parsed(text) as Partial<BackupManifest> | null;
-  if (manifest?.product !== 'tonearm' || typeof manifest.format !== 'number') throw new BackupFault(FOREIGN);
+  if (manifest?.product !== 'tonearm' || typeof manifest.format !== 'number') throw new BackupFault(BACKUP_FOREIGN);
   if (manifest.format > BACKUP_FORMAT) throw new BackupFault(newer(`format ${manifest.format}`));
-  if (!isWhole(manifest)) throw new BackupFault(DAMAGED);
+  if (!isWhole(manifest)) throw new BackupFault(BACKUP_DAMAGED);
   const unknown = manifest.migrations.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new BackupFault(newer(unknown));
   return manifest;
