@@ -15,6 +15,7 @@ const COMMANDS = {
   'search-index': { file: 'server/dist/cli/search-index.js', parts: SERVER },
   backup: { file: 'server/dist/cli/backup.js', parts: SERVER },
   restore: { file: 'server/dist/cli/restore.js', parts: SERVER },
+  'move-database': { file: 'server/dist/cli/move-database.js', parts: SERVER },
   migrate: { file: 'server/dist/cli/migrate.js', parts: SERVER },
   bench: { file: 'server/bench/run.mjs', parts: EVERYTHING },
   torture: { file: 'server/bench/torture.mjs', parts: EVERYTHING },

@@ -190,6 +190,8 @@ try {
   const isCurationSafe = repeatTest('curation-walk', 'integration');
   const areListsSafe = repeatTest('bulk-kills', 'local');
   const areBackupsSafe = repeatTest('backup.int', 'integration');
+  // Without TEST_DATABASE_URL there is nothing to move to.
+  const areDatabaseMovesSafe = repeatTest('move-database.int', 'integration');
   const isSafe = [
     isImportSafe,
     arePlaysSafe,
@@ -202,6 +204,7 @@ try {
     isCurationSafe,
     areListsSafe,
     areBackupsSafe,
+    areDatabaseMovesSafe,
   ];
   process.exitCode = isSafe.every(Boolean) ? 0 : 1;
 } finally {
