@@ -135,4 +135,83 @@ describe('artists that administrators make, change and delete', () => {
     expect([...first.data, ...second.data]).toEqual(all.data);
     expect([first.next_page, second.next_page]).toEqual([2, null]);
   });
+
+  it('show the similar artists that somebody chose before those that share their genres', async () => {
+    const genre = await bed.make.genre('Chamber');
+    const withSong = async (name: string, isOfGenre = false): Promise<number> => {
+      const artist = await bed.make.artist(name);
+      const song = await bed.make.track(`By ${name}`, [artist]);
+      if (isOfGenre) await bed.make.link('track_genres', { track_id: song, genre_id: genre });
+      return artist;
+    };
+    const [ayla, near, first, second] = [
+      await withSong('Ayla', true),
+      await withSong('Near', true),
+      await withSong('First'),
+      await withSong('Second'),
+    ];
+    const hidden = await withSong('Hidden');
+    await bed.make.link('artist_managers', { artist_id: ayla, user_id: olga, role: 'editor' });
+    await bed.recount();
+    await bed.send('put', `artists/${hidden}`, { disabled: true });
+    const owner = await bed.accounts.browser(olga);
+    const put = async (similar: unknown, who = bed.admin) => {
+      const { status, body } = await bed.send('put', `artists/${ayla}`, { similar_ids: similar }, who);
+      return status === 200 ? body.artist.similar_ids : [status, body.errors.similar_ids[0]];
+    };
+    const shown = async (): Promise<number[][]> => {
+      const page = (await bed.app.http.get(`/api/v1/artists/${ayla}/similar`)).body.pagination;
+      const { artist } = (await bed.app.http.get(`/api/v1/artists/${ayla}?load=similar`)).body;
+      expect(artist).not.toHaveProperty('similar_ids');
+      return [page.data, artist.similar].map((list: { id: number }[]) => list.map(({ id }) => id));
+    };
+    expect(await shown()).toEqual([[near], [near]]);
+    expect(await put([second, first], owner)).toEqual([second, first]);
+    expect(await shown()).toEqual([
+      [second, first, near],
+      [second, first, near],
+    ]);
+    // Whoever may not see an artist does not learn that there is one.
+    expect([await put([hidden], owner), await put([99_999], owner), await put([ayla]), await put([[1]])]).toEqual([
+      [422, 'There is no such artist.'],
+      [422, 'There is no such artist.'],
+      [422, 'An artist is not similar to itself.'],
+      [422, expect.any(String)],
+    ]);
+    expect(await put([hidden, near, first])).toEqual([hidden, near, first]);
+    // One that was hidden since stays chosen, and is kept by who cannot see it.
+    expect(await put([first, hidden], owner)).toEqual([first, hidden]);
+    expect(await shown()).toEqual([
+      [first, near],
+      [first, near],
+    ]);
+    await bed.merge('artists', second, [first]);
+    expect((await get(ayla, 'load=similar')).artist.similar_ids).toEqual([second, hidden]);
+    expect(await shown()).toEqual([
+      [second, near],
+      [second, near],
+    ]);
+    await bed.send('delete', `artists/${second}?cascade=true`);
+    expect((await get(ayla, 'load=similar')).artist.similar_ids).toEqual([hidden]);
+    expect(await put(null)).toEqual([]);
+    expect(await shown()).toEqual([[near], [near]]);
+  });
+
+  it('have colours of their own, which go with the artist that they become a part of', async () => {
+    const made = async (name: string): Promise<number> => (await bed.send('post', 'artists', { name })).body.artist.id;
+    const [into, from] = [await made('Plain'), await made('Coloured')];
+    const put = async (colors: unknown) => {
+      const { status, body } = await bed.send('put', `artists/${from}`, { header_colors: colors });
+      return status === 200 ? body.artist.header_colors : status;
+    };
+    expect([
+      await put(['#AA5500', '#112233']),
+      await put(['red']),
+      await put(['#aabbcc', '#aabbcc', '#aabbcc']),
+    ]).toEqual([['#aa5500', '#112233'], 422, 422]);
+    await bed.merge('artists', into, [from]);
+    expect((await get(into)).artist.header_colors).toEqual(['#aa5500', '#112233']);
+    await bed.send('put', `artists/${into}`, { header_colors: null });
+    expect((await get(into)).artist.header_colors).toEqual([]);
+  });
 });

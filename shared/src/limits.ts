@@ -138,6 +138,9 @@ export const NAME_PART_MAX = 60;
 export const PROFILE_DESCRIPTION_MAX = 1_000;
 /** People who act for one artist. */
 export const ARTIST_MANAGERS_MAX = 50;
+/** Artists that are shown as similar to one, chosen ones included. */
+export const SIMILAR_ARTISTS_MAX = 20;
+export const HEADER_COLORS_MAX = 2;
 export const PROFILE_LINKS_MAX = 10;
 export const PROFILE_PER_PAGE = 20;
 /** A release that came out longer ago is no news to a feed. */

@@ -137,7 +137,7 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
       .waitFor();
   };
   await edited('Theirs');
-  await page.getByRole('button', { name: 'Load theirs' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
   await eventually(async () => (await page.getByRole('textbox', { name: 'Description' }).inputValue()) === 'Theirs', {
     message: 'The form did not take what is new.',
   });
@@ -146,7 +146,7 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   });
   await page.keyboard.press('Escape');
   await edited('Theirs again');
-  await page.getByRole('button', { name: 'Overwrite' }).click();
+  await page.getByRole('dialog', { name: 'Changed in the meantime' }).getByRole('button', { name: 'Save' }).click();
   await page.getByText('Night drives updated').waitFor();
   assert.equal((await other(`/api/v1/playlists/${playlistId}`)).body.playlist.description, 'Mine');
 

@@ -75,7 +75,9 @@ import { HiddenItems1790000000113 } from './1790000000113-hidden-items.js';
 import { ListWords1790000000116 } from './1790000000116-list-words.js';
 import { CoveredOrders1790000000117 } from './1790000000117-covered-orders.js';
 import { ReportOrders1790000000118 } from './1790000000118-report-orders.js';
+import { ArtistChoices1790000000128 } from './1790000000128-artist-choices.js';
 import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
+import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -156,5 +158,7 @@ export const MIGRATIONS = [
   ListWords1790000000116,
   CoveredOrders1790000000117,
   ReportOrders1790000000118,
+  ArtistChoices1790000000128,
   UsedFiles1790000000131,
+  TagCounts1790000000135,
 ];

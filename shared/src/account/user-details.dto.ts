@@ -19,6 +19,7 @@ import {
 import { Transform, Type } from 'class-transformer';
 import {
   CITY_MAX,
+  HEADER_COLORS_MAX,
   NAME_PART_MAX,
   NEW_ACCOUNT_NAME_MAX,
   PASSWORD_MAX,
@@ -184,7 +185,7 @@ export class UpdateProfileInput {
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(2)
+  @ArrayMaxSize(HEADER_COLORS_MAX)
   @Matches(/^#[\da-f]{6}$/i, { each: true })
   header_colors?: string[];
 

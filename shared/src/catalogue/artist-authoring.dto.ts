@@ -10,6 +10,7 @@ import {
   IsString,
   IsUrl,
   Length,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -23,9 +24,11 @@ import {
   DESCRIPTION_MAX,
   GENRE_NAME_MAX,
   GENRES_PER_ITEM,
+  HEADER_COLORS_MAX,
   ID_MAX,
   NAME_MAX,
   PROFILE_LINKS_MAX,
+  SIMILAR_ARTISTS_MAX,
   URL_MAX,
 } from '../limits.js';
 import { MANAGER_ROLES } from './catalogue.js';
@@ -114,6 +117,23 @@ class ArtistFields {
   @Min(1)
   @Max(ID_MAX)
   header_image_entry_id?: number | null;
+
+  /** Of the page behind the name; none: those of the picture. */
+  @ValidateIf(isGiven)
+  @IsArray()
+  @ArrayMaxSize(HEADER_COLORS_MAX)
+  @Matches(/^#[\da-f]{6}$/i, { each: true })
+  header_colors?: string[] | null;
+
+  /** Artists that stand before those that are found to be similar, in this order. */
+  @ValidateIf(isGiven)
+  @IsArray()
+  @ArrayMaxSize(SIMILAR_ARTISTS_MAX)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
+  similar_ids?: number[] | null;
 
   /** With `artists.update` only, as the next two. */
   @IsOptional()

@@ -105,6 +105,8 @@ export class Artist extends Pictured {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Chosen for the page, as hex; only in the answer of a single artist. */
+  header_colors?: string[];
   /** Openings of the page; only in the answer of a single artist. */
   views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
@@ -113,6 +115,8 @@ export class Artist extends Pictured {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=similar`, at most 20: chosen ones first. */
+  similar?: Artist[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */
@@ -125,6 +129,8 @@ export class ArtistDetails extends Artist {
   disabled?: boolean;
   /** With `load=managers`, for those with `artists.update` and those who act for the artist. */
   managers?: ArtistManager[];
+  /** With `load=similar`, for those who may change the artist: the chosen ones, also such as are hidden at present. */
+  similar_ids?: number[];
 }
 
 /** The album that a track stands on; its picture is the track's. */

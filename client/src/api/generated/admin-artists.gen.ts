@@ -358,6 +358,42 @@ export type ArtistProfile = {
   country: string;
   links: ArtistLink[];
 };
+export type Artist = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "artist";
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  followers_count: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** Only in the answer of a single artist. */
+  header_image?: string | null;
+  /** Chosen for the page, as hex; only in the answer of a single artist. */
+  header_colors?: string[];
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
+  /** What the viewer may do; only in the answer of a single artist. */
+  permissions?: ItemPermissions;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+  /** With `load=similar`, at most 20: chosen ones first. */
+  similar?: Artist[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
+};
 export type ArtistManager = {
   id: number;
   name: string;
@@ -382,6 +418,8 @@ export type ArtistDetails = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Chosen for the page, as hex; only in the answer of a single artist. */
+  header_colors?: string[];
   /** Openings of the page; only in the answer of a single artist. */
   views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
@@ -390,6 +428,8 @@ export type ArtistDetails = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=similar`, at most 20: chosen ones first. */
+  similar?: Artist[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */
@@ -398,6 +438,8 @@ export type ArtistDetails = {
   disabled?: boolean;
   /** With `load=managers`, for those with `artists.update` and those who act for the artist. */
   managers?: ArtistManager[];
+  /** With `load=similar`, for those who may change the artist: the chosen ones, also such as are hidden at present. */
+  similar_ids?: number[];
 };
 export type Album = {
   image: string | null;
@@ -502,6 +544,8 @@ export type ArtistRecord = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Chosen for the page, as hex; only in the answer of a single artist. */
+  header_colors?: string[];
   /** Openings of the page; only in the answer of a single artist. */
   views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
@@ -510,6 +554,8 @@ export type ArtistRecord = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=similar`, at most 20: chosen ones first. */
+  similar?: Artist[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */
@@ -629,38 +675,6 @@ export type MergeInput = {
   target_id: number;
   /** Those that are gone afterwards. */
   source_ids: number[];
-};
-export type Artist = {
-  image: string | null;
-  image_variants: ImageVariants | null;
-  /** Dominant colour, #rrggbb. */
-  image_color: string | null;
-  id: number;
-  model_type: "artist";
-  name: string;
-  slug: string;
-  verified: boolean;
-  plays: number;
-  monthly_listeners: number;
-  followers_count: number;
-  albums_count: number;
-  tracks_count: number;
-  created_at: string;
-  updated_at: string;
-  /** Only in the answer of a single artist. */
-  header_image?: string | null;
-  /** Openings of the page; only in the answer of a single artist. */
-  views?: number;
-  /** What the viewer may do; only in the answer of a single artist. */
-  permissions?: ItemPermissions;
-  /** With `load=genres`. */
-  genres?: Genre[];
-  /** With `load=top_tracks`, at most 20. */
-  top_tracks?: Track[];
-  /** With `load=profile`. */
-  profile?: ArtistProfile;
-  /** In the answer for one artist: whether the viewer may see the artist's figures. */
-  sees_insights?: boolean;
 };
 export type ArtistMergeAnswer = {
   artist: Artist;

@@ -790,6 +790,8 @@ export type Artist = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Chosen for the page, as hex; only in the answer of a single artist. */
+  header_colors?: string[];
   /** Openings of the page; only in the answer of a single artist. */
   views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
@@ -798,6 +800,8 @@ export type Artist = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=similar`, at most 20: chosen ones first. */
+  similar?: Artist[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */
@@ -846,6 +850,8 @@ export type ArtistDetails = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Chosen for the page, as hex; only in the answer of a single artist. */
+  header_colors?: string[];
   /** Openings of the page; only in the answer of a single artist. */
   views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
@@ -854,6 +860,8 @@ export type ArtistDetails = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=similar`, at most 20: chosen ones first. */
+  similar?: Artist[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */
@@ -862,6 +870,8 @@ export type ArtistDetails = {
   disabled?: boolean;
   /** With `load=managers`, for those with `artists.update` and those who act for the artist. */
   managers?: ArtistManager[];
+  /** With `load=similar`, for those who may change the artist: the chosen ones, also such as are hidden at present. */
+  similar_ids?: number[];
 };
 export type ArtistAnswer = {
   artist: ArtistDetails;

@@ -636,6 +636,42 @@ export type ArtistProfile = {
   country: string;
   links: ArtistLink[];
 };
+export type Artist = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "artist";
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  followers_count: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** Only in the answer of a single artist. */
+  header_image?: string | null;
+  /** Chosen for the page, as hex; only in the answer of a single artist. */
+  header_colors?: string[];
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
+  /** What the viewer may do; only in the answer of a single artist. */
+  permissions?: ItemPermissions;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+  /** With `load=similar`, at most 20: chosen ones first. */
+  similar?: Artist[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
+};
 export type LibraryArtist = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -655,6 +691,8 @@ export type LibraryArtist = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Chosen for the page, as hex; only in the answer of a single artist. */
+  header_colors?: string[];
   /** Openings of the page; only in the answer of a single artist. */
   views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
@@ -663,6 +701,8 @@ export type LibraryArtist = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=similar`, at most 20: chosen ones first. */
+  similar?: Artist[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */

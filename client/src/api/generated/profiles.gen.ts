@@ -905,6 +905,8 @@ export type Artist = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Chosen for the page, as hex; only in the answer of a single artist. */
+  header_colors?: string[];
   /** Openings of the page; only in the answer of a single artist. */
   views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
@@ -913,6 +915,8 @@ export type Artist = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=similar`, at most 20: chosen ones first. */
+  similar?: Artist[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */

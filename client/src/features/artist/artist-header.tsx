@@ -32,6 +32,9 @@ interface ArtistHeaderProps {
   source: QueueSource;
 }
 
+/** What stands behind the name: the wide picture, or the artist's own. */
+export const photoOf = ({ header_image: header, image }: Artist): string | null => header ?? image;
+
 function HeaderText({ artist }: { artist: Artist }) {
   const { t } = useTranslation();
   const showsPlays = useShowsPlays();
@@ -45,7 +48,7 @@ function HeaderText({ artist }: { artist: Artist }) {
       ) : (
         <div className="over">{t('Artist')}</div>
       )}
-      <PageHeading className={artist.image ? styles.display : itemPage.title} style={titleSize(artist.name)}>
+      <PageHeading className={photoOf(artist) ? styles.display : itemPage.title} style={titleSize(artist.name)}>
         {artist.name}
       </PageHeading>
       <div className={cx('num', itemPage.listeners)}>
@@ -64,14 +67,15 @@ function HeaderText({ artist }: { artist: Artist }) {
 export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
   const { t } = useTranslation();
   const tracks = artist.top_tracks ?? [];
+  const photo = photoOf(artist);
   const play = usePlayContext(source, () => tracks);
   const tools = useMenuTools();
-  usePageChrome({ title: artist.name, hasPhoto: artist.image !== null });
+  usePageChrome({ title: artist.name, hasPhoto: photo !== null });
   return (
     <>
-      {artist.image ? (
-        <header className={styles.ahero}>
-          <img src={artist.image} alt="" fetchPriority="high" />
+      {photo ? (
+        <header className={cx(styles.ahero, artist.header_image && styles.wide)}>
+          <img src={photo} alt="" fetchPriority="high" />
           <div className={styles.in}>
             <HeaderText artist={artist} />
           </div>

@@ -7,10 +7,8 @@ import { artistPath } from '@tonearm/shared/rules/paths';
 import { useGetArtistQuery } from '../../api/catalogue';
 import { artistPageArgs } from '../../api/page-args';
 import { cx } from '../../lib/class-names';
-import { drawnTint } from '../../music/cover/drawn-cover';
 import { EndlessTracks } from '../../music/endless/endless-list';
 import { EndlessPeople } from '../../music/people/endless-people';
-import { tintStyle } from '../../music/tint';
 import { usePageView } from '../../music/use-page-view';
 import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
@@ -24,8 +22,9 @@ import { Bone, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { PageTabs } from '../../ui/page-tabs';
 import { ArtistAbout } from './artist-about';
 import { ArtistDiscography } from './artist-discography';
-import { ArtistHeader } from './artist-header';
+import { ArtistHeader, photoOf } from './artist-header';
 import { ArtistOverview } from './artist-overview';
+import { artistTint } from './artist-tint';
 import { SimilarArtists } from './similar-artists';
 import styles from './artist.module.css';
 import { itemPage } from '../../ui/item-page.styles';
@@ -88,15 +87,16 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
     [artist.id, artist.name],
   );
   const path = artistPath(artist);
+  const hasPhoto = photoOf(artist) !== null;
   useDocumentTitle(artist.name);
   usePageSeo(artistSeo(artist));
   useCanonicalPath(path);
   usePageView(artist);
   return (
-    <div data-tint style={artist.image ? tintStyle(artist.image_color) : drawnTint(artist.name)}>
+    <div data-tint className={cx(artist.header_colors?.[1] && styles.duo)} style={artistTint(artist)}>
       <AdSlot name="artist_top" />
-      {!artist.image && <div className={itemPage.tinted} />}
-      <div className={artist.image ? cx(styles.flush, page.page) : page.page}>
+      {!hasPhoto && <div className={itemPage.tinted} />}
+      <div className={hasPhoto ? cx(styles.flush, page.page) : page.page}>
         <ArtistHeader artist={artist} source={source} />
         <PageTabs
           label={artist.name}

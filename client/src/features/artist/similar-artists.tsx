@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useListSimilarArtistsQuery } from '../../api/catalogue';
+import { useListSimilarArtistsQuery } from '../../api/similar-artists';
 import { ArtistCard } from '../../music/media-card/artist-card';
 import { CardGrid } from '../../music/media-card/card-grid';
 import { Shelf } from '../../music/shelf/shelf';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
 import { ADMIN, INES, openApp } from '../../../test/app';
+import { listOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import '../../platform/forms/merge-dialog';
@@ -32,6 +33,9 @@ const MAREN: ArtistDetails = {
   permissions: { update: true, delete: true, share: false, insights: true },
   disabled: false,
   managers: [{ id: 8, name: 'Olga', role: 'owner' }],
+  header_colors: ['#aa5500'],
+  similar: [],
+  similar_ids: [12],
 };
 
 describe('the editor of an artist for administrators', () => {
@@ -86,6 +90,22 @@ describe('the editor of an artist for administrators', () => {
     expect(await screen.findByText('Maren updated')).toBeVisible();
     expect(sent()[1]).toMatchObject({ name: 'Maren', expected_updated_at: '2026-01-03T00:00:00Z' });
     expect(sent()[1]).not.toHaveProperty('disabled');
+  });
+
+  it('has colours of its page, and artists that stand first among the similar ones', async () => {
+    server
+      .on('GET /api/v1/artists', () => listOf([{ ...MAREN, id: 5, name: 'Sol Vega' }]))
+      .on('PUT /api/v1/artists/:id', () => ({ artist: MAREN, status: 'success' }));
+    await openApp('/admin/artists/3/edit', { user: ADMIN });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a second colour' }));
+    // One that is hidden at present stays chosen.
+    const similar = within(screen.getByRole('region', { name: 'Similar artists' }));
+    expect(similar.getByText('A hidden artist')).toBeVisible();
+    await userEvent.type(similar.getByRole('combobox', { name: 'Shown first' }), 'Sol');
+    await userEvent.click(await screen.findByRole('option', { name: 'Sol Vega' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Maren Holt updated')).toBeVisible();
+    expect(sent()).toEqual([expect.objectContaining({ header_colors: ['#aa5500', '#3a6ea5'], similar_ids: [12, 5] })]);
   });
 
   it('makes a new one, and goes on with it', async () => {

@@ -9,9 +9,7 @@ import { useGetArtistQuery } from '../../api/catalogue';
 import { cx } from '../../lib/class-names';
 import { AdminPage } from '../../platform/admin/admin-page';
 import { EditorCard, EditorColumns, EditorForm } from '../../platform/forms/editor-frame';
-import type { FieldTexts } from '../../platform/forms/field-conflicts';
 import { SaveButton } from '../../platform/forms/save-button';
-import { useMergeQuestion } from '../../platform/forms/use-conflict-questions';
 import type { Form } from '../../platform/forms/use-form';
 import { useCan } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -22,35 +20,15 @@ import { SwitchRow } from '../../ui/switch-row';
 import { adminArtistInput, adminArtistValuesOf, NEW_ARTIST, newArtistInput } from './admin-artist-values';
 import type { AdminArtistValues } from './admin-artist-values';
 import { ArtistPictures, ArtistTexts } from './artist-fields';
+import { adminArtistTexts } from './artist-texts';
 import { artistFaults } from './artist-values';
 import { DeleteArtistCard } from './delete-artist-card';
 import { EditorGate } from './editor-gate';
-import { ManagersCard, managerRoles } from './managers-card';
+import { ManagersCard } from './managers-card';
 import { useReleaseForm } from './use-release-form';
 import styles from './admin-artist-page.module.css';
 
 const LIST = '/admin/artists';
-
-/** How the fields are called where somebody else has changed them. */
-function useFieldTexts(): FieldTexts<AdminArtistValues> {
-  const { t } = useTranslation();
-  return {
-    name: { label: t('Name'), textOf: ({ name }) => name },
-    description: { label: t('Biography'), textOf: ({ description }) => description },
-    city: { label: t('City'), textOf: ({ city }) => city },
-    country: { label: t('Country'), textOf: ({ country }) => country },
-    genres: { label: t('Genres'), textOf: ({ genres }) => genres.join(', ') },
-    links: { label: t('Links'), textOf: ({ links }) => links.map(({ title }) => title).join(', ') },
-    header: { label: t('Header picture'), textOf: () => '' },
-    cover: { label: t('Picture'), textOf: () => '' },
-    verified: { label: t('Verified'), textOf: ({ verified }) => (verified ? t('Verified') : t('Not verified')) },
-    disabled: { label: t('Status'), textOf: ({ disabled }) => (disabled ? t('Disabled') : t('Active')) },
-    managers: {
-      label: t('Managers'),
-      textOf: ({ managers }) => managers.map(({ name, role }) => `${name} (${managerRoles(t)[role]})`).join(', '),
-    },
-  };
-}
 
 interface AdminFrameProps {
   artist: ArtistDetails | null;
@@ -131,10 +109,9 @@ function ArtistEditor({ artist, refetch }: { artist: ArtistDetails; refetch: () 
   const { t } = useTranslation();
   const toast = useToast();
   const [update] = useUpdateArtistMutation();
-  const settle = useMergeQuestion<AdminArtistValues>(artist.name, useFieldTexts());
   const form = useReleaseForm<AdminArtistValues, ArtistDetails>({
     initial: adminArtistValuesOf(artist),
-    item: { version: artist.updated_at, valuesOf: adminArtistValuesOf, refetch, settle },
+    item: { version: artist.updated_at, valuesOf: adminArtistValuesOf, refetch, textsOf: () => adminArtistTexts(t) },
     faultsOf: artistFaults,
     send: async (values, { before, version }) => {
       const input = { ...adminArtistInput(values, before), expected_updated_at: version };
@@ -151,7 +128,7 @@ function ArtistEditor({ artist, refetch }: { artist: ArtistDetails; refetch: () 
 /** `/admin/artists/{id}/edit` */
 export function AdminArtistPage() {
   const id = Number(useParams()['id']);
-  const query = useGetArtistQuery({ id, load: 'genres,profile,managers' }, { refetchOnMountOrArgChange: true });
+  const query = useGetArtistQuery({ id, load: 'genres,profile,managers,similar' }, { refetchOnMountOrArgChange: true });
   const { refetch } = query;
   return (
     <EditorGate query={query} mayEdit={query.currentData?.artist.permissions?.update === true}>

@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useUpdateArtistMutation } from '../../api/authoring';
 import { useGetArtistQuery } from '../../api/catalogue';
 import { useToast } from '../../platform/toasts/use-toast';
 import { EditorFrame } from '../../platform/forms/editor-frame';
 import { ArtistPictures, ArtistTexts } from './artist-fields';
+import { artistTexts } from './artist-texts';
 import { artistFaults, artistInput, artistValuesOf } from './artist-values';
 import type { ArtistValues } from './artist-values';
 import { EditorGate } from './editor-gate';
 import { useReleaseForm } from './use-release-form';
 
-function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void }) {
+function ArtistEditor({ artist, refetch }: { artist: ArtistDetails; refetch: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const [update] = useUpdateArtistMutation();
-  const form = useReleaseForm<ArtistValues, Artist>({
+  const form = useReleaseForm<ArtistValues, ArtistDetails>({
     initial: artistValuesOf(artist),
-    item: { version: artist.updated_at, valuesOf: artistValuesOf, refetch },
+    item: { version: artist.updated_at, valuesOf: artistValuesOf, refetch, textsOf: () => artistTexts(t) },
     faultsOf: artistFaults,
     send: async (values, { before, version }) =>
       (
@@ -51,7 +52,7 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
 /** `/backstage/artists/{id}/edit` */
 export function ArtistEditorPage() {
   const id = Number(useParams()['id']);
-  const query = useGetArtistQuery({ id, load: 'genres,profile' }, { refetchOnMountOrArgChange: true });
+  const query = useGetArtistQuery({ id, load: 'genres,profile,similar' }, { refetchOnMountOrArgChange: true });
   const { refetch } = query;
   return (
     <EditorGate query={query} mayEdit={query.currentData?.artist.permissions?.update === true}>

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Plus, X } from 'lucide-react';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
-import { CITY_MAX, DESCRIPTION_MAX, NAME_MAX, PROFILE_LINKS_MAX, URL_MAX } from '@tonearm/shared/limits';
+import {
+  CITY_MAX,
+  DESCRIPTION_MAX,
+  HEADER_COLORS_MAX,
+  NAME_MAX,
+  PROFILE_LINKS_MAX,
+  URL_MAX,
+} from '@tonearm/shared/limits';
 import { cx } from '../../lib/class-names';
 import { useGetValueListsQuery } from '../../api/lists';
 import { CoverField } from '../../music/release-form/cover-field';
 import { GenresField } from '../../music/release-form/names-fields';
 import { releaseForm } from '../../music/release-form/release-form.styles';
 import { ChoiceField } from '../../platform/forms/choice-field';
+import { ColorsField } from '../../platform/forms/colors-field';
 import { EditorCard } from '../../platform/forms/editor-frame';
 import type { Form } from '../../platform/forms/use-form';
 import { Button } from '../../ui/button';
@@ -17,6 +25,7 @@ import { IconButton } from '../../ui/icon-button';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import type { ArtistValues } from './artist-values';
+import { SimilarCard } from './similar-card';
 import styles from './backstage-editor.module.css';
 
 /** The part of a form that holds what an artist shows of themselves. */
@@ -139,6 +148,11 @@ export function ArtistTexts(form: ArtistFieldsProps) {
       <EditorCard title={t('About')}>
         <About {...form} />
       </EditorCard>
+      <SimilarCard
+        similar={form.values.similar}
+        error={form.errorOf('similar_ids')}
+        onChange={(similar) => form.set({ similar })}
+      />
       <EditorCard title={t('Links')}>
         <Links {...form} />
       </EditorCard>
@@ -180,6 +194,12 @@ export function ArtistPictures({ artist, values, set }: ArtistPicturesProps) {
         <p className={cx(field.hint, styles.fieldHint)}>
           {t('Wide, at least 1600 pixels. It’s shown behind the name.')}
         </p>
+        <ColorsField
+          label={t('Header colours')}
+          max={HEADER_COLORS_MAX}
+          colors={values.colors}
+          onChange={(colors) => set({ colors })}
+        />
       </EditorCard>
     </>
   );

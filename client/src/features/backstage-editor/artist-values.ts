@@ -1,9 +1,16 @@
 import type { UpdateArtistInput } from '@tonearm/shared/catalogue/artist-authoring.dto';
-import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
 import { NAME_MAX } from '@tonearm/shared/limits';
 import type { Faults } from '../../music/release-form/release-rules';
 import { changedCover } from '../../music/release-form/release-values';
+import { isSame } from '../../platform/forms/form-changes';
 import type { NewCover } from '../../music/release-form/release-values';
+
+/** An artist chosen as similar; without a name: one that is hidden at present. */
+export interface SimilarValue {
+  id: number;
+  name: string | null;
+}
 
 /** What the form of an artist holds. */
 export interface ArtistValues {
@@ -12,19 +19,27 @@ export interface ArtistValues {
   city: string;
   country: string;
   genres: readonly string[];
+  similar: readonly SimilarValue[];
   links: readonly { url: string; title: string }[];
+  /** Behind the name; none: those of the picture. */
+  colors: readonly string[];
   /** A header picture that is to take the present one's place. */
   header: NewCover | null;
   /** The same of its picture. */
   cover: NewCover | null;
 }
 
-export const artistValuesOf = (artist: Artist, kept?: ArtistValues): ArtistValues => ({
+export const artistValuesOf = (artist: ArtistDetails, kept?: ArtistValues): ArtistValues => ({
   name: artist.name,
   description: artist.profile?.description ?? '',
   city: artist.profile?.city ?? '',
   country: artist.profile?.country ?? '',
   genres: (artist.genres ?? []).map(({ display_name: name }) => name),
+  similar: (artist.similar_ids ?? []).map((id) => ({
+    id,
+    name: artist.similar?.find((one) => one.id === id)?.name ?? null,
+  })),
+  colors: artist.header_colors ?? [],
   links: (artist.profile?.links ?? []).map(({ url, title }) => ({ url, title })),
   header: kept?.header ?? null,
   cover: kept?.cover ?? null,
@@ -50,6 +65,8 @@ export const artistInput = (values: ArtistValues, before: ArtistValues): UpdateA
     links: values.links.map(({ url, title }) => ({ url: url.trim(), title: title.trim() })),
   },
   genres: [...values.genres],
+  ...(!isSame(values.similar, before.similar) && { similar_ids: values.similar.map(({ id }) => id) }),
+  ...(!isSame(values.colors, before.colors) && { header_colors: [...values.colors] }),
   ...(changedCover(values, before) && { image_entry_id: values.cover?.fileEntryId }),
   ...(changedCover({ cover: values.header }, { cover: before.header }) && {
     header_image_entry_id: values.header?.fileEntryId,

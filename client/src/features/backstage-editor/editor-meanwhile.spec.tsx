@@ -90,7 +90,7 @@ describe('while an editor is open', () => {
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 })).getByRole(
         'button',
-        { name: 'Load theirs' },
+        { name: 'Discard my changes' },
       ),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'By the editor' })).toBeVisible();

@@ -155,17 +155,18 @@ describe('editors', () => {
       );
     await userEvent.type(name, '!');
     await save();
-    await answer409('Load theirs');
+    await answer409('Discard my changes');
     expect(name).toHaveValue('By the editor');
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     now = { ...now, mood: 'restless', updated_at: '2026-02-03T00:00:00Z' };
     await userEvent.type(name, '?');
     await save();
-    await answer409('Overwrite');
+    await answer409('Save');
     expect(await screen.findByText('By the editor? updated')).toBeVisible();
     await userEvent.type(name, '?');
     await userEvent.click(screen.getByRole('button', { name: 'Key, mood, language, countries' }));
-    expect(screen.getByLabelText('Mood (optional)')).toHaveValue('calm');
+    // Their change of another field stays.
+    expect(screen.getByLabelText('Mood (optional)')).toHaveValue('restless');
     now = { ...now, updated_at: '2026-03-03T00:00:00Z' };
     await save();
     expect(await screen.findByText('By the editor?? updated')).toBeVisible();

@@ -3,11 +3,10 @@ import { faultText } from '../../music/release-form/fault-text';
 import { formField } from '../../music/release-form/form-field';
 import type { Faults } from '../../music/release-form/release-rules';
 import type { FieldTexts } from '../../platform/forms/field-conflicts';
-import { useMergeQuestionOf, useWholeQuestion } from '../../platform/forms/use-conflict-questions';
+import { useMergeQuestionOf } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import type { Form, FormFaults } from '../../platform/forms/use-form';
-import type { Conflict, ConflictResolution, SavedState } from '../../platform/forms/use-saving';
-import { useMakerArea } from '../../platform/maker-area/maker-area';
+import type { SavedState } from '../../platform/forms/use-saving';
 import { useToast } from '../../platform/toasts/use-toast';
 
 interface ReleaseFormOptions<V, A> {
@@ -18,19 +17,14 @@ interface ReleaseFormOptions<V, A> {
     valuesOf: (item: A, kept?: V) => V;
     refetch: () => void;
     /** How the fields are called; from what stands there now. */
-    textsOf?: (current: A) => FieldTexts<V>;
-    /** Settles a conflict by other means. */
-    settle?: (conflict: Conflict<V, A>) => Promise<ConflictResolution>;
+    textsOf: (current: A) => FieldTexts<V>;
   };
   faultsOf: (values: V) => Faults<V>;
   send: (values: V, saved: SavedState<V>) => Promise<A>;
   onSaved: (answer: A) => void;
 }
 
-/**
- * The form of what somebody publishes: Save marks what is missing. Where two have changed it a whole version stands, and in the admin area,
- * where they are two of many, each field by itself.
- */
+/** The form of what somebody publishes: Save marks what is missing; where two have changed it, each field stands by itself. */
 export function useReleaseForm<V extends object, A extends { name: string; updated_at: string }>({
   item,
   faultsOf,
@@ -38,21 +32,14 @@ export function useReleaseForm<V extends object, A extends { name: string; updat
 }: ReleaseFormOptions<V, A>): Form<V> {
   const { t } = useTranslation();
   const toast = useToast();
-  const askWhose = useWholeQuestion();
   const askEach = useMergeQuestionOf<V>();
-  const { isAdmin } = useMakerArea();
   return useForm<V, A>({
     ...options,
     ...(item && {
       item: {
         version: item.version,
         valuesOf: item.valuesOf,
-        settle:
-          item.settle ??
-          ((conflict) =>
-            isAdmin && item.textsOf
-              ? askEach(conflict.current.name, conflict, item.textsOf(conflict.current))
-              : askWhose(conflict.current.name)),
+        settle: (conflict) => askEach(conflict.current.name, conflict, item.textsOf(conflict.current)),
         onTheirs: item.refetch,
       },
     }),

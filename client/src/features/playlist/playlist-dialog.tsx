@@ -13,9 +13,8 @@ import { Mosaic } from '../../music/cover/mosaic';
 import HiddenNote from '../../music/hidden-note';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
-import { changedFields } from '../../platform/forms/changed-fields';
 import { ImageField } from '../../platform/forms/image-field';
-import { useWholeQuestion } from '../../platform/forms/use-conflict-questions';
+import { useMergeQuestion } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -97,7 +96,6 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
   const [create] = useCreatePlaylistMutation();
   const [update] = useUpdatePlaylistMutation();
   const toast = useToast();
-  const askWhose = useWholeQuestion();
   const nameFirst = useNameFirst();
   /** What the form was filled from. */
   const [read, setRead] = useState(playlist);
@@ -106,26 +104,17 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
     { value: 'unlisted', label: t('Unlisted'), hint: t('Anyone with the link.') },
     { value: 'public', label: t('Public'), hint: t('Anyone. It shows up in search.') },
   ] as const;
-  const shownOf = (of: PlaylistValues) => ({
-    ...of,
-    visibility: visibilities.find(({ value }) => value === of.visibility)?.label,
+  const settle = useMergeQuestion<PlaylistValues>(playlist?.name ?? '', {
+    name: { label: t('Name'), textOf: ({ name }) => name },
+    description: { label: t('Description'), textOf: ({ description }) => description },
+    visibility: {
+      label: t('Who can see it'),
+      textOf: (of) => visibilities.find(({ value }) => value === of.visibility)?.label ?? '',
+    },
   });
   const form = useForm<PlaylistValues, Playlist>({
     initial: () => valuesOf(playlist),
-    item: playlist && {
-      version: playlist.updated_at,
-      valuesOf,
-      settle: ({ current, base, theirs }) =>
-        askWhose(
-          current.name,
-          changedFields(shownOf(base), shownOf(theirs), {
-            name: t('Name'),
-            description: t('Description'),
-            visibility: t('Who can see it'),
-          }),
-        ),
-      onTheirs: setRead,
-    },
+    item: playlist && { version: playlist.updated_at, valuesOf, settle, onTheirs: setRead },
     needsChange: false,
     isComplete: ({ name }) => name.trim() !== '',
     send: async (values, { version }) => {

@@ -228,7 +228,7 @@ describe('playlist page', () => {
     await waitFor(() => expect(namesOf(rowsNow())).toEqual(['Harbour Lights', 'What the Gulls Kept', 'Almanac']));
   });
 
-  it('asks which shall stand where somebody else was faster, and loads theirs or keeps one’s own', async () => {
+  it('shows field by field what somebody else has changed, and takes theirs or keeps one’s own', async () => {
     let stored = { ...SUNDAY, description: 'Theirs', updated_at: '2026-01-02T00:00:00Z' };
     server.on('PUT /api/v1/playlists/:id', ({ body }) => {
       if (body?.['expected_updated_at'] !== stored.updated_at)
@@ -251,7 +251,7 @@ describe('playlist page', () => {
     const question = () => screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 });
     const form = await edit('Mine');
     expect(within(await question()).getByText('Theirs')).toBeVisible();
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Load theirs' }));
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Discard my changes' }));
     await waitFor(() => expect(within(form).getByLabelText('Description')).toHaveValue('Theirs'));
     expect(within(form).getByLabelText('Name')).toHaveValue('Sunday, slowly');
     // Songs that came in, or a picture, change nothing of the form: that asks nobody.
@@ -260,8 +260,8 @@ describe('playlist page', () => {
     expect(await screen.findByText('Sunday, slowly updated')).toBeVisible();
     stored = { ...stored, name: 'Renamed', updated_at: '2026-01-04T00:00:00Z' };
     await edit('Mine after all');
-    expect(within(await question()).getByText('Renamed')).toBeVisible();
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Overwrite' }));
+    expect(within(await question()).getByRole('radio', { name: /^Renamed/ })).not.toBeChecked();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Mine after all updated')).toBeVisible();
     expect(sent('PUT /api/v1/playlists/3')).toMatchObject({
       name: 'Mine after all',

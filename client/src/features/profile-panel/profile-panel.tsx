@@ -4,6 +4,7 @@ import type { UserProfileAnswer } from '@tonearm/shared/account/user-details.dto
 import { CITY_MAX, PROFILE_DESCRIPTION_MAX } from '@tonearm/shared/limits';
 import { useUpdateUserProfileMutation } from '../../api/account';
 import { useGetValueListsQuery } from '../../api/lists';
+import { ColorsField } from '../../platform/forms/colors-field';
 import { useAccount } from '../../platform/account-panels/use-account';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { ChoiceField } from '../../platform/forms/choice-field';
@@ -15,7 +16,6 @@ import { Bone } from '../../ui/skeleton';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { completed, isEmptyLink, isLink } from './link-rules';
-import { HeaderColor } from './header-color';
 import { HeaderField } from './header-field';
 import { LinksField } from './links-field';
 import { PrivacyFields } from './privacy-fields';
@@ -93,7 +93,12 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
           <LinksField links={values.links} errorOf={errorOf} onChange={(links) => set({ links })} />
         </div>
         <HeaderField image={profile.header_image} />
-        <HeaderColor colors={values.header_colors} onChange={(colors) => set({ header_colors: colors })} />
+        <ColorsField
+          label={t('Header colour')}
+          max={1}
+          colors={values.header_colors}
+          onChange={(colors) => set({ header_colors: colors })}
+        />
         <div className={settingsPage.whole}>
           <PrivacyFields privacy={values.privacy} onChange={(privacy) => set({ privacy })} />
         </div>

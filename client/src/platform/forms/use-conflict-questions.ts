@@ -1,26 +1,10 @@
-import { useCallback } from 'react';
 import { useDialogs } from '../dialogs/dialogs';
 import { lazyOverlay } from '../../ui/lazy-part';
 import { conflictsOf } from './field-conflicts';
 import type { FieldConflict, FieldTexts } from './field-conflicts';
-import type { ChangedField } from './changed-fields';
 import type { Conflict, ConflictResolution } from './use-saving';
 
-const ChangedDialog = lazyOverlay(() => import('./changed-dialog'));
 const MergeDialog = lazyOverlay(() => import('./merge-dialog'));
-
-/** Asks whose version is to stand as a whole. @param fields what is new in theirs, where that is known. */
-export function useWholeQuestion(): (name: string, fields?: readonly ChangedField[]) => Promise<ConflictResolution> {
-  const open = useDialogs();
-  return useCallback(
-    async (name, fields = []) =>
-      (await open<{ name: string; fields: readonly ChangedField[] }, 'mine' | 'theirs'>(ChangedDialog, {
-        name,
-        fields,
-      })) ?? null,
-    [open],
-  );
-}
 
 /** Shows field by field what somebody else has changed, and asks which is to stand where both have changed the same: `item.settle` of `useForm`. */
 export function useMergeQuestion<V extends object>(

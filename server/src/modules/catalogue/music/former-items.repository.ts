@@ -44,12 +44,18 @@ export class FormerItems extends Repository {
 
   /** What the item was merged into; null for one that was not. */
   async movedTo(kind: FormerKind, id: number): Promise<number | null> {
+    return (await this.allMovedTo(kind, [id])).get(id) ?? null;
+  }
+
+  /** The same of many: old id -> id. */
+  async allMovedTo(kind: FormerKind, ids: readonly number[]): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
     const item = ITEMS[kind];
-    const [row] = await this.readRows(
-      { id: item.id },
-      sql`FROM ${m} JOIN ${item.from} ON ${item.id} = ${m.item_id} AND ${item.there} WHERE ${m.kind} = ${kind} AND ${m.old_id} = ${id}`,
+    const rows = await this.readRows(
+      { old: m.old_id, id: item.id },
+      sql`FROM ${m} JOIN ${item.from} ON ${item.id} = ${m.item_id} AND ${item.there} WHERE ${m.kind} = ${kind} AND ${m.old_id} IN ${listOf(ids)}`,
     );
-    return row ? Number(row.id) : null;
+    return new Map(rows.map(({ old, id }) => [Number(old), Number(id)]));
   }
 
   /**

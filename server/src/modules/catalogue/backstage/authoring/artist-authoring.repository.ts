@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import type { Actor } from '../../../../core/access/actor.js';
 import type { ArtistManagerInput } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import { Database } from '../../../../core/database/database.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { named } from '../../../../core/database/entity-columns.js';
-import { sql } from '../../../../core/database/sql.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql, TableName } from '../../../../core/database/sql.js';
 import type { Changes, NewRow } from '../../../../core/database/table.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -14,6 +15,7 @@ import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.ent
 import { FormerNameEntity } from '../../music/schema/former.entity.js';
 import { FormerItems } from '../../music/former-items.repository.js';
 import { TrackArtistEntity } from '../../music/schema/track.entity.js';
+import { artistVisibleSql } from '../../music/visibility.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 
 export interface EditedArtist {
@@ -22,6 +24,7 @@ export interface EditedArtist {
   isDisabled: boolean;
   profile: ArtistEntity['profile'];
   headerImage: string | null;
+  similarIds: readonly number[];
   updatedAt: string;
 }
 
@@ -33,6 +36,8 @@ const creditsAs = (alias: string): Record<LikeableType, { table: TableName; item
     album: { table: album, item: album.album_id, artist: album.artist_id },
   };
 };
+/** As rules of visibility call it. */
+const ar = named(ArtistEntity, 'ar');
 const [CREDITS, OTHERS] = [creditsAs('c'), creditsAs('o')];
 
 /** Writes what an artist shows of themselves. */
@@ -51,7 +56,7 @@ export class ArtistAuthoringRepository extends Repository {
   /** In the open unit. */
   async lock(id: number): Promise<EditedArtist | null> {
     const row = await this.artists.pickOne(
-      ['name', 'verified', 'disabled', 'profile', 'header_image', 'updated_at'],
+      ['name', 'verified', 'disabled', 'profile', 'header_image', 'similar_ids', 'updated_at'],
       { id },
       { lock: true },
     );
@@ -62,6 +67,7 @@ export class ArtistAuthoringRepository extends Repository {
         isDisabled: row.disabled,
         profile: row.profile,
         headerImage: row.header_image,
+        similarIds: row.similar_ids ?? [],
         updatedAt: row.updated_at.toISOString(),
       }
     );
@@ -77,6 +83,16 @@ export class ArtistAuthoringRepository extends Repository {
     const now = new Date();
     if (columns.name_folded !== undefined) await this.takeName(columns.name_folded);
     return await this.artists.insert({ ...columns, is_kept: true, created_at: now, updated_at: now });
+  }
+
+  /** In the open unit: whether all of them are there for the actor. */
+  async seesAll(ids: readonly number[], actor: Actor): Promise<boolean> {
+    if (ids.length === 0) return true;
+    const rows = await this.readRows(
+      { id: ar.id },
+      sql`FROM ${ar} WHERE ${ar.id} IN ${listOf(ids)} AND ${artistVisibleSql(actor)}`,
+    );
+    return rows.length === ids.length;
   }
 
   /** In the open unit: they stay without music. */

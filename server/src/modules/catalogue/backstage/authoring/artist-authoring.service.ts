@@ -43,6 +43,7 @@ export class ArtistAuthoring {
     const columns = await this.columnsOf(input, actor);
     const id = await this.orDrop(columns, () =>
       writeAgain(this.unit, 'artists.create', async () => {
+        await this.requireSeen(input.similar_ids ?? [], actor);
         const made = await this.rows.insert({ ...columns, profile: input.profile ? plain(input.profile) : null });
         await this.writeRest(made, input, new TouchedItems());
         return made;
@@ -75,6 +76,9 @@ export class ArtistAuthoring {
     if (!row) throw notFound();
     if (await this.rows.isMerging(id)) throw conflict('This artist is being merged. Wait until that is done.');
     requireExpected(input.expected_updated_at, row.updatedAt);
+    const added = (input.similar_ids ?? []).filter((similar) => !row.similarIds.includes(similar));
+    if (added.includes(id)) throw invalid({ similar_ids: ['An artist is not similar to itself.'] });
+    await this.requireSeen(added, actor);
     await this.rows.update(id, {
       ...columns,
       ...(input.profile && { profile: { ...row.profile, ...plain(input.profile) } }),
@@ -84,6 +88,11 @@ export class ArtistAuthoring {
     if (input.disabled !== undefined && input.disabled !== row.isDisabled) touched.add('credited', [id]);
     if (input.name != null) await this.renames.note(id, row, { name: input.name, actor });
     await this.writeRest(id, input, touched);
+  }
+
+  /** Nobody learns of hidden artists by naming them. */
+  private async requireSeen(similar: readonly number[], actor: Actor): Promise<void> {
+    if (!(await this.rows.seesAll(similar, actor))) throw invalid({ similar_ids: ['There is no such artist.'] });
   }
 
   /** What stands in rows of its own, and what follows from all. */
@@ -97,10 +106,15 @@ export class ArtistAuthoring {
 
   private async columnsOf(input: UpdateArtistInput, actor: Actor): Promise<NewRow<ArtistEntity>> {
     const { name, genres, verified, disabled, header_image_entry_id: header } = input;
+    const { header_colors: colors, similar_ids: similar } = input;
     return {
       ...(name == null ? {} : { name, name_folded: foldedName(name), slug: slugify(name) }),
       ...(verified !== undefined && { verified }),
       ...(disabled !== undefined && { disabled }),
+      ...(colors !== undefined && {
+        header_colors: colors?.length ? colors.map((color) => color.toLowerCase()) : null,
+      }),
+      ...(similar !== undefined && { similar_ids: similar?.length ? similar : null }),
       ...(genres && { has_own_genres: genres.length > 0 }),
       ...(await this.pictures.coverColumns(input.image_entry_id, actor)),
       ...(header === undefined
@@ -118,7 +132,7 @@ export class ArtistAuthoring {
   }
 
   private async get(id: number, actor: Actor): Promise<ArtistDetails> {
-    return (await this.artists.get(id, { load: 'genres,profile,managers' }, actor)).artist;
+    return (await this.artists.get(id, { load: 'genres,profile,managers,similar' }, actor)).artist;
   }
 
   private async requireEditor(id: number, actor: Actor): Promise<void> {

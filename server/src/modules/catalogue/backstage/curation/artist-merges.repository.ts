@@ -72,6 +72,8 @@ export class ArtistMergesRepository extends LinksRepository {
       'image_color',
       'has_own_image',
       'header_image',
+      'header_colors',
+      'similar_ids',
       'profile',
       'verified',
     ] as const;
@@ -80,6 +82,8 @@ export class ArtistMergesRepository extends LinksRepository {
     const others = sources.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     const pictured = own?.image_hash ? undefined : others.find(({ image_hash: hash }) => hash !== null);
     const headed = own?.header_image ? undefined : others.find(({ header_image: header }) => header !== null);
+    const coloured = own?.header_colors ? undefined : others.find(({ header_colors: colors }) => colors !== null);
+    const paired = own?.similar_ids ? undefined : others.find(({ similar_ids: similar }) => similar !== null);
     const described = own?.profile ? undefined : others.find(({ profile }) => profile !== null);
     await this.artists.update(
       { id: into },
@@ -90,6 +94,8 @@ export class ArtistMergesRepository extends LinksRepository {
           has_own_image: pictured.has_own_image,
         }),
         ...(headed && { header_image: headed.header_image }),
+        ...(coloured && { header_colors: coloured.header_colors }),
+        ...(paired && { similar_ids: paired.similar_ids }),
         ...(described && { profile: described.profile }),
         verified: rows.some(({ verified }) => verified),
         is_kept: true,

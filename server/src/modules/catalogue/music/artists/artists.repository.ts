@@ -32,6 +32,8 @@ export interface ArtistRow {
   tracks_count: number;
   profile: string | null;
   header_image: string | null;
+  header_colors: string | null;
+  similar_ids: string | null;
   views: number;
   created_at: string | Date;
   updated_at: string | Date;
@@ -50,7 +52,7 @@ export interface ArtistMarks {
 
 /** As `ArtistRow`. */
 const SELECT = sql`SELECT ${ar.id}, ${ar.name}, ${ar.slug}, ${ar.image_hash}, ${ar.image_color}, ${ar.verified}, ${ar.plays}, ${ar.monthly_listeners}, ${ar.followers_count},
-  ${ar.albums_count}, ${ar.tracks_count}, ${ar.profile}, ${ar.header_image}, ${ar.views}, ${ar.created_at}, ${ar.updated_at} FROM ${ar}`;
+  ${ar.albums_count}, ${ar.tracks_count}, ${ar.profile}, ${ar.header_image}, ${ar.header_colors}, ${ar.similar_ids}, ${ar.views}, ${ar.created_at}, ${ar.updated_at} FROM ${ar}`;
 
 /** As with tracks: above this many, sorting a genre costs more than walking the sorted list. */
 const LARGE_GENRE = 3_000;
@@ -119,6 +121,12 @@ export class ArtistsRepository extends Repository {
       { id: ar.id, popularity: ar.popularity },
       sql`FROM ${from} WHERE ${ar.listed} = 1 AND ${narrowed} ORDER BY ${ar.popularity} DESC, ${ar.id} DESC LIMIT ${limit}`,
     );
+  }
+
+  /** Those of the ids that are there, each with whether lists show it. */
+  async listedOf(ids: readonly number[]): Promise<Map<number, boolean>> {
+    const rows = await this.table(ArtistEntity).pick(['id', 'listed'], { id: ids });
+    return new Map(rows.map(({ id, listed }) => [id, listed]));
   }
 
   async listByIds(ids: readonly number[]): Promise<ArtistRow[]> {

@@ -8,9 +8,10 @@ import type {
   ArtistPagination,
   TrackPagination,
 } from '@tonearm/shared/catalogue/catalogue.dto';
-import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import { PER_PAGE_DEFAULT, SIMILAR_ARTISTS_MAX } from '@tonearm/shared/limits';
 import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
+import { fromJson } from '../../../../core/database/dialect.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { ArtistEntity } from '../schema/artist.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
@@ -28,7 +29,7 @@ import { TracksService } from '../tracks/index.js';
 import { toArtist, toProfile } from './artist.mapper.js';
 import { ArtistsRepository } from './artists.repository.js';
 import type { ArtistMarks, ArtistRow } from './artists.repository.js';
-import { SIMILAR_MAX, SimilarArtists } from './similar-artists.service.js';
+import { SimilarArtists } from './similar-artists.service.js';
 
 const SPEC: ListSpec<ColumnOf<ArtistEntity>> = {
   sorts: {
@@ -40,13 +41,13 @@ const SPEC: ListSpec<ColumnOf<ArtistEntity>> = {
   filters: { genre: bySlug, verified: byFlag, disabled: byFlag, created_at: byTime },
   perPage: PER_PAGE_DEFAULT,
 };
-const RELATIONS = ['albums', 'top_tracks', 'genres', 'profile', 'managers'] as const;
+const RELATIONS = ['albums', 'top_tracks', 'similar', 'genres', 'profile', 'managers'] as const;
 const TOP_TRACKS = 20;
 /** Albums on the artist's page: a list shows their songs, too. */
 const ALBUMS_ON_PAGE: Readonly<Record<AlbumsLayout, number>> = { grid: 24, list: 5 };
 
 /** They are few, in an order of their own. */
-const SIMILAR: ListSpec<ColumnOf<ArtistEntity>> = { ...SPEC, filters: {}, perPage: SIMILAR_MAX };
+const SIMILAR: ListSpec<ColumnOf<ArtistEntity>> = { ...SPEC, filters: {}, perPage: SIMILAR_ARTISTS_MAX };
 
 interface FoundArtist {
   artist: ArtistDetails;
@@ -95,7 +96,7 @@ export class ArtistsService {
     const layout = query.albumsLayout ?? 'grid';
     const relations = relationsOf(query, RELATIONS);
     const seesMusic = actor.can('music.view');
-    const [albums, top, genres, role] = await Promise.all([
+    const [albums, top, similar, genres, role] = await Promise.all([
       seesMusic && relations.has('albums')
         ? this.albums.list(
             { perPage: query.albumsPerPage ?? ALBUMS_ON_PAGE[layout], orderBy: 'release_date' },
@@ -105,23 +106,23 @@ export class ArtistsService {
       seesMusic && relations.has('top_tracks')
         ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor)
         : null,
+      relations.has('similar') ? this.similarOf(row) : null,
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
       this.managerRole(id, actor),
     ]);
     const mayChangeAny = actor.can('artists.update');
+    const mayChange = role === 'editor' || mayChangeAny;
     const marks = mayChangeAny || role !== null ? (await this.artists.marksOf([id])).get(id) : undefined;
     const seesInsights = actor.can('reports.view') || (actor.can('insights.view') && role !== null);
     const artist = {
       ...toArtist(row, this.images),
       views: Number(row.views),
       header_image: this.images.header(row.header_image),
-      permissions: {
-        update: role === 'editor' || mayChangeAny,
-        delete: actor.can('artists.delete'),
-        share: false,
-        insights: seesInsights,
-      },
+      header_colors: fromJson<string[]>(row.header_colors) ?? [],
+      permissions: { update: mayChange, delete: actor.can('artists.delete'), share: false, insights: seesInsights },
       ...(top ? { top_tracks: top.data } : {}),
+      ...(similar ? { similar: similar.artists } : {}),
+      ...(similar && mayChange ? { similar_ids: similar.chosen } : {}),
       ...(genres ? { genres: genres.get(id) ?? [] } : {}),
       ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
       sees_insights: seesInsights,
@@ -163,12 +164,22 @@ export class ArtistsService {
 
   /** @throws AppError 404 */
   async listSimilar(id: number, query: ListQuery, actor: Actor): Promise<ArtistPagination> {
-    const ids = await this.similar.to(Number((await this.find(id, actor)).id));
+    const { ids } = await this.similarIds(await this.find(id, actor));
     const plan = planList({ page: query.page, perPage: query.perPage, paginate: query.paginate }, {}, SIMILAR);
     const from = (plan.page - 1) * plan.perPage;
     const shown = ids.slice(from, from + plan.perPage);
     const page = { ids: shown, hasMore: from + shown.length < ids.length, total: ids.length, last: null };
     return paginate(plan, page, await this.listByIds(shown));
+  }
+
+  private async similarOf(row: ArtistRow): Promise<{ artists: Artist[]; chosen: number[] }> {
+    const { ids, chosen } = await this.similarIds(row);
+    return { artists: await this.listByIds(ids), chosen };
+  }
+
+  private async similarIds(row: ArtistRow): Promise<{ ids: number[]; chosen: number[] }> {
+    const chosen = await this.similar.chosenFor(row);
+    return { ids: await this.similar.to(Number(row.id), chosen), chosen: chosen.map(({ id }) => id) };
   }
 
   /** @throws AppError 404 */

@@ -1,24 +1,55 @@
 import { Injectable } from '@nestjs/common';
+import { SIMILAR_ARTISTS_MAX } from '@tonearm/shared/limits';
+import { fromJson } from '../../../../core/database/dialect.js';
 import { Cache } from '../../../../core/ports/cache.js';
+import { FormerItems } from '../former-items.repository.js';
 import { ArtistsRepository } from './artists.repository.js';
+import type { ArtistRow } from './artists.repository.js';
 
-export const SIMILAR_MAX = 20;
 const GENRES = 4;
 const CANDIDATES = 80;
 const KEPT_SECONDS = 3_600;
 /** What a genre that only few share counts for, against popularity (0-100). */
 const POPULARITY_SHARE = 0.002;
 
-/** Artists that share genres with one: rare genres say more than common ones, popularity decides between equals. */
+export interface ChosenArtist {
+  id: number;
+  isListed: boolean;
+}
+
+/** Artists that somebody chose for one, then those that share genres with it: rare genres say more than common ones, popularity decides between equals. */
 @Injectable()
 export class SimilarArtists {
   constructor(
     private readonly artists: ArtistsRepository,
+    private readonly former: FormerItems,
     private readonly cache: Cache,
   ) {}
 
-  /** Ids of listed artists, the nearest first; at most twenty. */
-  async to(id: number): Promise<number[]> {
+  /** The chosen ones in their order, as far as they are still there: of what was merged, what it is a part of now. */
+  async chosenFor(row: ArtistRow): Promise<ChosenArtist[]> {
+    const ids = fromJson<number[]>(row.similar_ids) ?? [];
+    if (ids.length === 0) return [];
+    const listed = await this.artists.listedOf(ids);
+    const moved = await this.former.allMovedTo(
+      'artist',
+      ids.filter((id) => !listed.get(id)),
+    );
+    const found = moved.size === 0 ? listed : await this.artists.listedOf(ids.map((id) => moved.get(id) ?? id));
+    return [...new Set(ids.map((id) => moved.get(id) ?? id))].flatMap((id) => {
+      const isListed = found.get(id);
+      return isListed === undefined || id === Number(row.id) ? [] : [{ id, isListed }];
+    });
+  }
+
+  /** Ids of listed artists: the chosen ones, then the nearest. */
+  async to(id: number, chosen: readonly ChosenArtist[]): Promise<number[]> {
+    const first = chosen.filter(({ isListed }) => isListed).map((artist) => artist.id);
+    return [...new Set([...first, ...(await this.nearest(id))])].slice(0, SIMILAR_ARTISTS_MAX);
+  }
+
+  /** They are kept for a while. */
+  private async nearest(id: number): Promise<number[]> {
     const key = `similar-artists:${id}`;
     const kept = await this.cache.get<number[]>(key);
     if (kept) return kept;
@@ -38,7 +69,7 @@ export class SimilarArtists {
     scores.delete(id);
     return [...scores]
       .sort(([a, first], [b, second]) => second - first || a - b)
-      .slice(0, SIMILAR_MAX)
+      .slice(0, SIMILAR_ARTISTS_MAX)
       .map(([other]) => other);
   }
 }

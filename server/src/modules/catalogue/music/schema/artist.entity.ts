@@ -32,6 +32,10 @@ export class ArtistEntity {
   @Column(bool({ default: false })) has_own_image: boolean;
   /** Of the wide picture behind the name. */
   @Column(str(40, nullable)) header_image: string | null;
+  /** Chosen for the page, instead of those of the picture. */
+  @Column(json(nullable)) header_colors: string[] | null;
+  /** Artists that somebody chose as similar, in their order. They may be gone, or have become a part of others. */
+  @Column(json(nullable)) similar_ids: number[] | null;
   /** Somebody chose the genres: those of the tracks do not replace them. */
   @Column(bool({ default: false })) has_own_genres: boolean;
   @Column(bool({ default: false })) verified: boolean;
