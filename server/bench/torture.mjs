@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, backups taken and restored, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -189,6 +189,9 @@ try {
   const areErasuresSafe = repeatTest('erasure-kills', 'local');
   const isCurationSafe = repeatTest('curation-walk', 'integration');
   const areListsSafe = repeatTest('bulk-kills', 'local');
+  const areBackupsSafe = repeatTest('backup.int', 'integration');
+  // Without TEST_DATABASE_URL there is nothing to move to.
+  const areDatabaseMovesSafe = repeatTest('move-database.int', 'integration');
   const isSafe = [
     isImportSafe,
     arePlaysSafe,
@@ -200,6 +203,8 @@ try {
     areErasuresSafe,
     isCurationSafe,
     areListsSafe,
+    areBackupsSafe,
+    areDatabaseMovesSafe,
   ];
   process.exitCode = isSafe.every(Boolean) ? 0 : 1;
 } finally {

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       demo: true,
       siteDemo: false,
       geoDatabase: null,
+      backupPassphrase: null,
       trustedProxies: [],
       logLevel: 'info',
     });
@@ -54,6 +55,7 @@ describe('readConfig', () => {
         GEO_DATABASE: '/srv/places.mmdb',
         TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
         LOG_LEVEL: 'error',
+        BACKUP_PASSPHRASE: 'correct horse battery',
       }),
     ).toEqual({
       port: 8080,
@@ -68,6 +70,7 @@ describe('readConfig', () => {
       demo: false,
       siteDemo: true,
       geoDatabase: '/srv/places.mmdb',
+      backupPassphrase: 'correct horse battery',
       trustedProxies: ['10.0.0.0/8', '::1'],
       logLevel: 'error',
     });

@@ -21,6 +21,8 @@ export interface Config {
   /** The whole site is a demonstration. */
   siteDemo: boolean;
   geoDatabase: string | null;
+  /** What backups are encrypted with; null: they are not, unless a command is told to. */
+  backupPassphrase: string | null;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info';
@@ -33,6 +35,9 @@ interface Variable<T> {
   fallback: string;
   read: (value: string | undefined) => T;
 }
+
+/** A backup may be tried by whoever has it, as often as their machines allow. */
+export const PASSPHRASE_MIN = 12;
 
 class Fault extends Error {}
 
@@ -122,6 +127,15 @@ export const VARIABLES = {
     fallback: 'none',
     read: (value) => (value === undefined ? null : resolve(value)),
   },
+  BACKUP_PASSPHRASE: {
+    about: 'Passphrase that backups are encrypted with',
+    fallback: 'none',
+    read: (value) => {
+      if (value !== undefined && value.length < PASSPHRASE_MIN)
+        throw new Fault(`must have at least ${PASSPHRASE_MIN} characters`);
+      return value ?? null;
+    },
+  },
   DEMO: { about: 'Load the demo library on the first start', fallback: 'true', read: flag(true) },
   TRUSTED_PROXIES: {
     about: 'Comma list of proxy addresses or networks whose forwarding headers are believed',
@@ -182,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: read('DEMO'),
     siteDemo: read('SITE_DEMO'),
     geoDatabase: read('GEO_DATABASE'),
+    backupPassphrase: read('BACKUP_PASSPHRASE'),
     trustedProxies: read('TRUSTED_PROXIES'),
     logLevel: read('LOG_LEVEL'),
   };

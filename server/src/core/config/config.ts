@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config.schema.js';
 import type { Config } from './config.schema.js';
@@ -19,6 +19,7 @@ export abstract class AppConfig implements Config {
   abstract demo: boolean;
   abstract siteDemo: boolean;
   abstract geoDatabase: string | null;
+  abstract backupPassphrase: string | null;
   abstract trustedProxies: string[];
   abstract logLevel: Config['logLevel'];
   /** Shorter than those of the site, for who cannot wait. */
@@ -29,14 +30,21 @@ export abstract class AppConfig implements Config {
 export const basePathOf = (config: Pick<Config, 'baseUrl'>): string =>
   new URL(config.baseUrl).pathname.replace(/\/+$/, '');
 
+/** A folder within the data folder, while a backup is restored into that. */
+export const RESTORING = '.restoring';
+
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
  * Makes the data directory, and the secret of the installation on the first start (never a built-in one).
  * Two processes that start together agree on one secret: the file is created exclusively.
- * @throws the file system's error when the folder cannot be written.
+ * @throws the file system's error when the folder cannot be written; ConfigError where a backup is being restored into it.
  */
 export function completeConfig(config: Config): AppConfig {
+  if (existsSync(join(config.dataDir, RESTORING)))
+    throw new ConfigError(
+      `A backup is being restored into ${config.dataDir}, or was until that was cut off. Wait, or run the same npm run restore again.`,
+    );
   mkdirSync(config.dataDir, { recursive: true });
   return { ...config, appSecret: config.appSecret ?? storedSecret(join(config.dataDir, 'app.secret')) };
 }

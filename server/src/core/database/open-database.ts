@@ -11,6 +11,7 @@ import { Database, STATEMENTS_KEPT } from './database.js';
 import { DatabaseUnfit, MYSQL_FACTS, requireFit } from './mysql-fitness.js';
 import type { MysqlFacts } from './mysql-fitness.js';
 import { writePlannerStatistics } from './planner-statistics.js';
+import { MOVES } from './transfer/move-side.js';
 import { whileBusy } from './while-busy.js';
 import { WriterBusy } from './writer-lock.js';
 
@@ -24,6 +25,8 @@ export interface DatabaseInput {
   migrations: MixedList<Function | string>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type for classes
   /** false leaves the schema alone (the migrate command checks first). */
   migrate?: boolean;
+  /** Whether this is the command that moves rows into it: nobody else may use it before that is through. */
+  isMoving?: boolean;
   /** Of a database on the network. */
   limits?: DatabaseLimits | undefined;
 }
@@ -110,6 +113,19 @@ async function refuseNewerDatabase(writer: DataSource): Promise<void> {
   }
 }
 
+/** @throws DatabaseUnfit while rows are moved into it, or after that was cut off. */
+async function refuseMoving(writer: DataSource): Promise<void> {
+  const runner = writer.createQueryRunner();
+  try {
+    if (await runner.hasTable(MOVES))
+      throw new DatabaseUnfit(
+        'Not all rows have been moved into this database. Run the same npm run move-database again until it is through.',
+      );
+  } finally {
+    await runner.release();
+  }
+}
+
 /** All pending migrations or none: of two processes that start at once the second waits, and then has nothing left to do. */
 async function migrateSqlite(writer: DataSource): Promise<void> {
   const runner = writer.createQueryRunner();
@@ -165,6 +181,7 @@ export async function openDatabase(input: DatabaseInput): Promise<Database> {
   const writer = await openWriter(input, sqliteFile);
   try {
     await whileBusy(START_WAIT_MS, () => refuseNewerDatabase(writer));
+    if (!input.isMoving) await whileBusy(START_WAIT_MS, () => refuseMoving(writer));
     if (input.migrate !== false)
       await withoutLimit(() => (input.databaseUrl ? migrateMysql(writer) : migrateSqlite(writer)));
     return new Database(writer, input.databaseUrl ? 'mysql' : 'sqlite', input.databaseUrl ? null : sqliteFile);

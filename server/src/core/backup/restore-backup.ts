@@ -1,0 +1,133 @@
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { RESTORING } from '../config/config.js';
+import { emptyMysql, mysqlTables } from '../database/transfer/mysql-schemas.js';
+import { unpack } from './archive-reader.js';
+import type { Unpacked } from './archive-reader.js';
+import { syncFolder } from './archive-writer.js';
+import { BackupFault } from './backup-fault.js';
+import { secretPrint } from './manifest.js';
+import type { BackupManifest } from './manifest.js';
+import { MysqlTool } from './mysql-tool.js';
+import { SQLITE_FILE } from './take-backup.js';
+import type { BackupSite, OnProgress } from './take-backup.js';
+import { requireWhole } from './verify-backup.js';
+
+const PRIVATE_FOLDER = 0o700;
+/** The list of files that a backup does not hold. */
+const MISSING = 'files-to-copy.ndjson';
+/** Volumes have it from the start. */
+const OF_THE_DISK = ['lost+found'];
+
+export interface RestoreOrder extends BackupSite {
+  file: string;
+  passphrase: string | null;
+  known: readonly string[];
+  onProgress?: OnProgress;
+}
+
+/**
+ * Puts a backup back as a site that was not there. All of it is read, checked and counted in a folder of its own first. While that is there no server
+ * starts; a restore that was killed is undone by the next.
+ * @throws BackupFault for a target that is not empty, or a backup that is foreign, newer, damaged or of another kind of database.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Unpacked> {
+  const dataDir = resolve(order.dataDir);
+  const work = join(dataDir, RESTORING);
+  await undoKilled(order, dataDir);
+  await requireEmpty(order, dataDir);
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await mkdir(work, { mode: PRIVATE_FOLDER });
+    const found = await unpack({
+      ...order,
+      into: work,
+      judge: (manifest) => requireFitting(order, manifest),
+      ...(order.onProgress ? { onBytes: await counter(order) } : {}),
+    });
+    await putInPlace(order, found, { dataDir, work });
+    return found;
+  } catch (error) {
+    await undoKilled(order, dataDir);
+    throw error;
+  }
+}
+
+async function counter({ file, onProgress }: RestoreOrder): Promise<(bytes: number) => void> {
+  const total = (await lstat(file)).size;
+  let done = 0;
+  return (bytes) => {
+    done += bytes;
+    onProgress?.({ done, total: Math.max(done, total) });
+  };
+}
+
+async function putInPlace(
+  { databaseUrl }: RestoreOrder,
+  found: Unpacked,
+  { dataDir, work }: { dataDir: string; work: string },
+): Promise<void> {
+  const { manifest, database, list } = found;
+  if (databaseUrl === null) await requireWhole(found, null, work);
+  // From here on things stand in their places, which a restore that is killed has to take away again.
+  await writeFile(join(work, 'begun'), databaseUrl === null ? '' : placeOf(databaseUrl), { flush: true });
+  await syncFolder(work);
+  if (databaseUrl !== null) await new MysqlTool(databaseUrl, work).load(database);
+  if (databaseUrl !== null) await requireWhole(found, databaseUrl, work);
+  for (const name of await readdir(join(work, 'files')).catch(() => []))
+    await rename(join(work, 'files', name), join(dataDir, name));
+  if (manifest.files === 'listed') await rename(list, join(dataDir, MISSING));
+  if (databaseUrl === null) await rename(database, join(dataDir, SQLITE_FILE));
+  await rm(work, { recursive: true });
+  await syncFolder(dataDir);
+}
+
+/** Without the password. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return host + pathname;
+}
+
+/** Takes away what a restore that was killed or failed has left in a target that was empty. */
+async function undoKilled({ databaseUrl }: BackupSite, dataDir: string): Promise<void> {
+  const work = join(dataDir, RESTORING);
+  if (!(await lstat(work).catch(() => null))) return;
+  const begun = await readFile(join(work, 'begun'), 'utf8').catch(() => null);
+  if (begun !== null) {
+    if (databaseUrl !== null && begun === placeOf(databaseUrl)) await emptyMysql(databaseUrl);
+    for (const name of await readdir(dataDir))
+      if (name !== RESTORING && !OF_THE_DISK.includes(name)) await rm(join(dataDir, name), { recursive: true });
+  }
+  await rm(work, { recursive: true });
+}
+
+async function requireEmpty({ databaseUrl }: BackupSite, dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.some((name) => !OF_THE_DISK.includes(name)))
+    throw new BackupFault(
+      `${dataDir} is not empty. A backup is restored into an empty folder: set DATA_DIR to another.`,
+    );
+  if (databaseUrl !== null && (await mysqlTables(databaseUrl)).length > 0)
+    throw new BackupFault(
+      `The database of DATABASE_URL is not empty. A backup is restored into an empty one: make another, and set DATABASE_URL.`,
+    );
+}
+
+/** @throws BackupFault where the site could not live from what is restored. */
+function requireFitting({ databaseUrl, appSecret }: RestoreOrder, manifest: BackupManifest): void {
+  if (manifest.database === 'sqlite' && databaseUrl !== null)
+    throw new BackupFault(
+      'The backup is of a site on SQLite. Restore it without DATABASE_URL; then npm run move-database brings it to MySQL.',
+    );
+  if (manifest.database === 'mysql' && databaseUrl === null)
+    throw new BackupFault('The backup is of a site on MySQL or MariaDB. Set DATABASE_URL to an empty database.');
+  if (appSecret === null && !manifest.has_secret)
+    throw new BackupFault('The site had its secret in APP_SECRET. Set it as it was there.');
+  if (appSecret !== null && secretPrint(appSecret) !== manifest.secret_print)
+    throw new BackupFault(
+      'APP_SECRET is not that of the backup: what the site keeps encrypted could not be read. Set it as it was, or leave it out.',
+    );
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { copySqlite, holdsSite, readSnapshot } from '../database/transfer/sqlite-snapshot.js';
+import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
+import { measureFiles, syncFolder, writeArchive } from './archive-writer.js';
+import { BackupFault } from './backup-fault.js';
+import { BACKUP_FORMAT, secretPrint } from './manifest.js';
+import type { BackupEnd, BackupManifest } from './manifest.js';
+import { MysqlTool, readDump } from './mysql-tool.js';
+import { SECRET_FILE } from './site-files.js';
+
+const PRIVATE_FOLDER = 0o700;
+export const SQLITE_FILE = 'tonearm.sqlite';
+
+/** The site that a backup is taken of, or put back as. */
+export interface BackupSite {
+  dataDir: string;
+  databaseUrl: string | null;
+  /** As the environment has it; null where it is a file. */
+  appSecret: string | null;
+}
+
+/** Bytes that were read, of how many there are as far as one knows. */
+export type OnProgress = (at: { done: number; total: number }) => void;
+
+export interface BackupOrder extends BackupSite {
+  /** Where the backup goes; must not exist. */
+  file: string;
+  passphrase: string | null;
+  files: BackupManifest['files'];
+  onProgress?: OnProgress;
+}
+
+/** What was taken. */
+export interface TakenBackup {
+  manifest: BackupManifest;
+  end: BackupEnd;
+  size: number;
+}
+
+/**
+ * Takes a backup of a site that may go on meanwhile: its database as it is at one moment, then its files. Written beside its place, and brought there
+ * when it is whole; what one that was killed has left there is removed by the next.
+ * @throws BackupFault where there is nothing to back up, or the file is there already.
+ */
+export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
+  const file = resolve(order.file);
+  if (await lstat(file).catch(() => null)) throw new BackupFault(`${file} is there already. Choose another name.`);
+  const secret = await secretOf(order);
+  const workFolder = await makeWorkFolder(file);
+  try {
+    const { database, facts } = await copyDatabase(order, workFolder);
+    const manifest = await manifestOf(order, { database, facts, secret });
+    const path = join(workFolder, 'archive');
+    const end = await writeArchive({
+      path,
+      workFolder,
+      manifest,
+      database,
+      dataDir: order.dataDir,
+      passphrase: order.passphrase,
+      onBytes: await counter(order, database),
+    });
+    await rename(path, file);
+    await syncFolder(dirname(file));
+    return { manifest, end, size: (await stat(file)).size };
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+async function counter({ dataDir, onProgress }: BackupOrder, database: string): Promise<(bytes: number) => void> {
+  if (!onProgress) return () => undefined;
+  const total = (await measureFiles(dataDir)).bytes + (await stat(database)).size;
+  let done = 0;
+  return (bytes) => {
+    done += bytes;
+    onProgress({ done, total: Math.max(done, total) });
+  };
+}
+
+/** @throws BackupFault where no site was ever started. */
+async function secretOf({ dataDir, databaseUrl, appSecret }: BackupSite): Promise<string> {
+  const secret = appSecret ?? (await readFile(join(dataDir, SECRET_FILE), 'utf8').catch(() => null))?.trim();
+  if (!secret || (databaseUrl === null && !holdsSite(join(dataDir, SQLITE_FILE))))
+    throw new BackupFault(`There is no site in ${dataDir}. Set DATA_DIR to the folder of its data.`);
+  return secret;
+}
+
+async function copyDatabase(
+  { dataDir, databaseUrl }: BackupSite,
+  workFolder: string,
+): Promise<{ database: string; facts: SnapshotFacts }> {
+  if (databaseUrl === null) {
+    const database = join(workFolder, 'database.sqlite');
+    copySqlite(join(dataDir, SQLITE_FILE), database);
+    return { database, facts: readSnapshot(database) };
+  }
+  const database = join(workFolder, 'database.mysql');
+  await new MysqlTool(databaseUrl, workFolder).dump(database);
+  const facts = await readDump(database);
+  if (facts.migrations.length === 0) throw new BackupFault('There is no site in the database of DATABASE_URL.');
+  return { database, facts };
+}
+
+async function manifestOf(
+  { dataDir, databaseUrl, files }: BackupOrder,
+  { database, facts, secret }: { database: string; facts: SnapshotFacts; secret: string },
+): Promise<BackupManifest> {
+  return {
+    format: BACKUP_FORMAT,
+    product: 'tonearm',
+    created_at: new Date().toISOString(),
+    database: databaseUrl === null ? 'sqlite' : 'mysql',
+    ...facts,
+    database_sha256: await hashOf(database),
+    files,
+    secret_print: secretPrint(secret),
+    has_secret: (await lstat(join(dataDir, SECRET_FILE)).catch(() => null)) !== null,
+  };
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** The process of a work folder stands in its name. */
+async function makeWorkFolder(file: string): Promise<string> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  const start = `.${basename(file)}.${hostname()}.`;
+  for (const name of await readdir(folder))
+    if (name.startsWith(start) && name.endsWith('.part') && !isAlive(Number(name.slice(start.length, -'.part'.length))))
+      await rm(join(folder, name), { recursive: true, force: true });
+  const work = join(folder, `${start}${process.pid}.part`);
+  await mkdir(work, { mode: PRIVATE_FOLDER });
+  return work;
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
