@@ -29,6 +29,7 @@ describe('readConfig', () => {
       geoDatabase: null,
       trustedProxies: [],
       logLevel: 'info',
+      metricsToken: null,
     });
   });
 
@@ -54,6 +55,7 @@ describe('readConfig', () => {
         GEO_DATABASE: '/srv/places.mmdb',
         TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
         LOG_LEVEL: 'error',
+        METRICS_TOKEN: 'for-the-monitoring',
       }),
     ).toEqual({
       port: 8080,
@@ -70,6 +72,7 @@ describe('readConfig', () => {
       geoDatabase: '/srv/places.mmdb',
       trustedProxies: ['10.0.0.0/8', '::1'],
       logLevel: 'error',
+      metricsToken: 'for-the-monitoring',
     });
   });
 
@@ -107,6 +110,7 @@ describe('readConfig', () => {
     ['DEBUG', ['1', 'yes', 'TRUE']],
     ['RUNS_JOBS', ['0', 'no']],
     ['LOG_LEVEL', ['debug', 'INFO', 'verbose']],
+    ['METRICS_TOKEN', ['short', 'has a space in the middle']],
   ])('refuses %s of %j', (name, values) => {
     for (const value of values)
       expect([value, faultOf({ [name]: value })]).toEqual([value, expect.stringContaining(name) as string]);
