@@ -115,7 +115,7 @@ describe('how the listener wants to listen', () => {
 
   it('remembers what makes sense', () => {
     set({ speed: 7, normalisation: 'album' });
-    expect(readPlayerSettings()).toMatchObject({ speed: 2, normalisation: 'album', isPrivate: false });
+    expect(readPlayerSettings()).toEqual({ speed: 2, normalisation: 'album' });
     localStorage.setItem('tonearm.player-settings', '{"speed":"fast","normalisation":"loud","isPrivate":true}');
     expect(readPlayerSettings()).toEqual({ isPrivate: true });
   });
@@ -130,5 +130,46 @@ describe('how the listener wants to listen', () => {
     player = new PlayerHarness();
     expect(player.store.getState().playerSettings.normalisation).toBe('off');
     delete window.bootstrapData;
+  });
+
+  it('keeps what the listener has changed, and follows the site in all else', () => {
+    const siteSays = (normalisation: 'track' | 'album', hasAutoplay: boolean): void => {
+      const settings = { 'player.normalisation': normalisation, 'player.autoplay_radio': hasAutoplay };
+      window.bootstrapData = bootstrap({ settings });
+      player.stop();
+      player = new PlayerHarness();
+    };
+    siteSays('track', false);
+    set({ speed: 1.5 });
+    siteSays('album', true);
+    expect(player.store.getState().playerSettings).toMatchObject({
+      speed: 1.5,
+      normalisation: 'album',
+      hasAutoplay: true,
+    });
+    set({ hasAutoplay: false });
+    set({ hasAutoplay: true });
+    siteSays('track', false);
+    expect(player.store.getState().playerSettings).toMatchObject({ normalisation: 'track', hasAutoplay: true });
+    delete window.bootstrapData;
+  });
+
+  it('reads what earlier versions stored, which was all of it', () => {
+    localStorage.setItem(
+      'tonearm.player-settings',
+      '{"normalisation":"album","speed":1.25,"skipsExplicit":true,"isPrivate":false,"hasAutoplay":false,"hasSingleKeys":true}',
+    );
+    player.stop();
+    player = new PlayerHarness();
+    set({ isPrivate: true });
+    player.stop();
+    player = new PlayerHarness();
+    expect(player.store.getState().playerSettings).toMatchObject({
+      normalisation: 'album',
+      speed: 1.25,
+      skipsExplicit: true,
+      isPrivate: true,
+      hasAutoplay: false,
+    });
   });
 });

@@ -14,10 +14,9 @@ const KEY = 'tonearm.player-settings';
 const NAMES = Object.keys(DEFAULT_PLAYER_SETTINGS) as (keyof PlayerSettings)[];
 const SWITCHES = ['skipsExplicit', 'isPrivate', 'hasAutoplay', 'hasSingleKeys'] as const;
 
-/** What the last visit left; null when there is nothing. Parts that make no sense are left out. */
-export function readPlayerSettings(): Partial<PlayerSettings> | null {
-  const saved = readStoredObject(KEY);
-  if (!saved) return null;
+/** What the listener has chosen at earlier visits. Parts that make no sense are left out. */
+export function readPlayerSettings(): Partial<PlayerSettings> {
+  const saved = readStoredObject(KEY) ?? {};
   const settings: Partial<PlayerSettings> = {};
   if (NORMALISATIONS.includes(saved.normalisation as Normalisation))
     settings.normalisation = saved.normalisation as Normalisation;
@@ -37,14 +36,16 @@ function siteSettings(): Partial<PlayerSettings> {
   };
 }
 
-/** Brings back what the last visit left, and writes each change down for the next. Returns what stops it. */
+/** Brings back what the listener has chosen, and writes down what they change: all else stays the site's to say. Returns what stops it. */
 export function keepPlayerSettings(store: PlayerStore): () => void {
   store.dispatch(playerSettingsChanged({ ...siteSettings(), ...readPlayerSettings() }));
   let kept = store.getState().playerSettings;
   return store.subscribe(() => {
     const now = store.getState().playerSettings;
-    const isChanged = NAMES.some((name) => now[name] !== kept[name]);
+    const changed = NAMES.filter((name) => now[name] !== kept[name]);
     kept = now;
-    if (isChanged) writeStored(KEY, JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, now[name]]))));
+    if (changed.length === 0) return;
+    const chosen = Object.fromEntries(changed.map((name) => [name, now[name]]));
+    writeStored(KEY, JSON.stringify({ ...readPlayerSettings(), ...chosen }));
   });
 }

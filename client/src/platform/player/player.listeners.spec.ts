@@ -1,7 +1,7 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { whenIdle } from '../../lib/when-idle';
 import { startPlayerListeners } from './player.listeners';
-import { tracksPlayed, volumeSet } from './player.slice';
+import { muteToggled, tracksPlayed, volumeSet } from './player.slice';
 import { FakeClock } from '../../../test/player/fake-clock';
 import { FakeEngine } from '../../../test/player/fake-engine';
 import { FakePlayback, urlOf } from '../../../test/player/fake-playback';
@@ -52,6 +52,20 @@ describe('player listeners', () => {
     const second = createPlayerStore();
     start(second);
     expect(second.getState().player).toMatchObject({ volume: 20, muted: true });
+  });
+
+  it("follows the site's volume after the listener has only muted", async () => {
+    const first = createPlayerStore();
+    const { engine } = start(first);
+    window.dispatchEvent(new Event('pointermove'));
+    await until(() => engine.volume.percent === 55);
+    first.dispatch(muteToggled());
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    window.bootstrapData = { settings: { 'player.default_volume': 70 } } as unknown as BootstrapData;
+    const second = createPlayerStore();
+    start(second);
+    expect(second.getState().player).toMatchObject({ volume: 70, muted: true });
   });
 
   it('takes what is stored for nothing when it is broken', () => {

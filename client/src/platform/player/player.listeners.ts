@@ -9,15 +9,9 @@ import { networkFound, networkLost, paused, queueRestored, volumeRestored } from
 import { readVolume } from './volume-storage';
 
 /** What the site says while the listener has said nothing. */
-function defaultVolume(): number | null {
-  const value = window.bootstrapData?.settings['player.default_volume'];
-  return typeof value === 'number' ? value : null;
-}
-
-function restoreVolume(store: PlayerStore): void {
-  const volume = defaultVolume();
-  const saved = readVolume() ?? (volume === null ? null : { volume, muted: false });
-  if (saved) store.dispatch(volumeRestored(saved));
+function defaultVolume(): { volume?: number } {
+  const volume = window.bootstrapData?.settings['player.default_volume'];
+  return typeof volume === 'number' ? { volume } : {};
 }
 
 /** Whoever has nothing to be brought back may only look in: their player waits for a sign of them. Returns what calls it off. */
@@ -60,7 +54,7 @@ export function startPlayerListeners(store: PlayerStore, parts?: RuntimeParts): 
     store.dispatch(networkFound());
     start();
   });
-  restoreVolume(store);
+  store.dispatch(volumeRestored({ ...defaultVolume(), ...readVolume() }));
   const stopListening = whenWanted(store, start);
   return () => {
     isStopped = true;

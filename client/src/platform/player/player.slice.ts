@@ -258,7 +258,7 @@ const slice = createSlice({
       if (state.volume === 0) state.volume = initialState.volume;
       else state.muted = !state.muted;
     },
-    volumeRestored: (state, { payload }: PayloadAction<{ volume: number; muted: boolean }>) =>
+    volumeRestored: (state, { payload }: PayloadAction<{ volume?: number; muted?: boolean }>) =>
       Object.assign(state, payload),
     /** What the engine reports; a report that comes after the listener's pause changes nothing. */
     soundStarted: (state) => {

@@ -28,8 +28,9 @@ export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
     timer = undefined;
     const before = kept;
     kept = store.getState().player;
-    if (kept.volume !== before.volume || kept.muted !== before.muted)
-      writeVolume({ volume: kept.volume, muted: kept.muted });
+    const { volume, muted } = kept;
+    const heard = { ...(volume !== before.volume && { volume }), ...(muted !== before.muted && { muted }) };
+    if (Object.keys(heard).length > 0) writeVolume(heard);
     const owner = ownerOf(store);
     if (isListChanged(before, kept) || owner !== keptOwner || (kept.index !== before.index && !isStoredFor(kept.index)))
       isStoredFor = writeQueue(kept, owner);

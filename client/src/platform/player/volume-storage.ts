@@ -8,11 +8,15 @@ export interface SavedVolume {
   muted: boolean;
 }
 
-/** The volume of the last visit; null when there is none. */
-export function readVolume(): SavedVolume | null {
-  const saved = readStoredObject(KEY);
-  if (!saved || typeof saved.volume !== 'number' || !(saved.volume >= 0 && saved.volume <= 100)) return null;
-  return { volume: saved.volume, muted: saved.muted === true };
+/** What the listener has set at earlier visits: one part of it, both or none. */
+export function readVolume(): Partial<SavedVolume> {
+  const { volume, muted } = readStoredObject(KEY) ?? {};
+  return {
+    ...(typeof volume === 'number' && volume >= 0 && volume <= 100 && { volume }),
+    ...(typeof muted === 'boolean' && { muted }),
+  };
 }
 
-export const writeVolume = (saved: SavedVolume): void => writeStored(KEY, JSON.stringify(saved));
+/** Beside what has been set before. */
+export const writeVolume = (changed: Partial<SavedVolume>): void =>
+  writeStored(KEY, JSON.stringify({ ...readVolume(), ...changed }));

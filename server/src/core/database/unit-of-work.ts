@@ -15,6 +15,7 @@ export interface UnitMeasure {
 }
 
 interface Unit {
+  owner: UnitOfWork;
   manager: EntityManager;
   /** Rows that its statements touched. */
   rows: number;
@@ -30,6 +31,9 @@ interface TransactionFlags {
   transactionDepth: number;
 }
 
+/** One for the process, as each promise that is made is told to every storage in use. */
+const units = new AsyncLocalStorage<Unit>();
+
 const DEADLOCK_TRIES = 8;
 /** Deadlock, lock wait, and the row that changed since the snapshot (MariaDB from 11.6 on). */
 const MYSQL_AGAIN = new Set([1213, 1205, 1020]);
@@ -44,7 +48,6 @@ const isDeadlock = (error: unknown): boolean => {
  * an inner `run` joins the outer one, and takes it along when it fails. A unit holds SQL only (no network, file or hash): on MySQL a deadlock runs it again.
  */
 export class UnitOfWork {
-  private readonly context = new AsyncLocalStorage<Unit>();
   private judge: ((measure: UnitMeasure) => void) | null = null;
 
   constructor(
@@ -52,9 +55,15 @@ export class UnitOfWork {
     private readonly lock: WriterLock,
   ) {}
 
+  /** The caller's unit, which may have ended. */
+  private get current(): Unit | undefined {
+    const unit = units.getStore();
+    return unit?.owner === this ? unit : undefined;
+  }
+
   /** Whether the caller stands inside an open unit. */
   get isOpen(): boolean {
-    return this.context.getStore()?.isOpen ?? false;
+    return this.current?.isOpen ?? false;
   }
 
   /**
@@ -63,20 +72,20 @@ export class UnitOfWork {
    * What `afterCommit` was given and fails does not: the rows are committed, so the caller must not see a failure.
    */
   async run<T>(name: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const outer = this.context.getStore();
+    const outer = this.current;
     if (outer?.isOpen) return await join(outer, work);
     const { result, afterCommit } = await measuredStatement('unit', () =>
       this.database.dialect === 'sqlite'
         ? this.lock.hold(name, () => this.attempt(name, work))
         : this.repeatOnDeadlock(() => this.attempt(name, work)),
     );
-    await this.context.exit(() => this.follow(name, afterCommit));
+    await units.exit(() => this.follow(name, afterCommit));
     return result;
   }
 
   /** Queues something for after the commit, the same function once; without an open unit it runs at once. Dropped on rollback. */
   async afterCommit(callback: AfterCommit): Promise<void> {
-    const unit = this.context.getStore();
+    const unit = this.current;
     if (unit?.isOpen) unit.afterCommit.add(callback);
     else await callback();
   }
@@ -88,13 +97,13 @@ export class UnitOfWork {
 
   /** A statement of the open unit has touched so many rows. */
   noteRows(count: number): void {
-    const unit = this.context.getStore();
+    const unit = this.current;
     if (unit) unit.rows += count;
   }
 
   /** The open unit's manager. @throws when none is open, or the caller's has ended (a floating promise). */
   get manager(): EntityManager {
-    const unit = this.context.getStore();
+    const unit = this.current;
     if (!unit) throw new Error('A write needs a unit of work.');
     if (!unit.isOpen) throw new Error('This unit of work has ended.');
     if (unit.fault) throw unit.fault.error;
@@ -130,7 +139,7 @@ export class UnitOfWork {
   }
 
   private async rowsWritten(manager: EntityManager): Promise<number> {
-    if (this.database.dialect === 'mysql') return this.context.getStore()?.rows ?? 0;
+    if (this.database.dialect === 'mysql') return this.current?.rows ?? 0;
     const [row] = await manager.query<{ n: number }[]>('SELECT total_changes() AS n');
     return Number(row?.n);
   }
@@ -139,9 +148,16 @@ export class UnitOfWork {
     runner: QueryRunner,
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
-    const unit: Unit = { manager: runner.manager, rows: 0, isOpen: true, fault: null, afterCommit: new Set() };
+    const unit: Unit = {
+      owner: this,
+      manager: runner.manager,
+      rows: 0,
+      isOpen: true,
+      fault: null,
+      afterCommit: new Set(),
+    };
     try {
-      const result = await this.context.run(unit, () => work(runner.manager));
+      const result = await units.run(unit, () => work(runner.manager));
       if (unit.fault) throw unit.fault.error;
       unit.isOpen = false;
       await runner.query('COMMIT');

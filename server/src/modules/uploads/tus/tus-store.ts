@@ -19,11 +19,13 @@ export interface PieceRequest {
   diskFault?: unknown;
 }
 
+const pieces = new AsyncLocalStorage<PieceRequest>();
+
 /** The upload with its state in our table and its bytes in our folder: what has arrived is how long the file is. */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum'];
   /** The request that is being answered. */
-  readonly piece = new AsyncLocalStorage<PieceRequest>();
+  readonly piece = pieces;
 
   constructor(
     private readonly uploads: UploadsRepository,
