@@ -37,6 +37,9 @@ import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
+import { measureReads } from './core/metrics/measured-cache.js';
+import { Metrics } from './core/metrics/metrics.js';
+import { MetricsController } from './core/metrics/metrics.controller.js';
 import { ClientBuild } from './core/pages/client-build.js';
 import { PublicFetcher } from './core/net/public-fetch.js';
 import { EmbedRegistry } from './core/pages/embed.registry.js';
@@ -118,7 +121,15 @@ const PORT_PROVIDERS = [
     UnitOfWork,
     Log,
   ),
-  make(Cache, (config: AppConfig, log: Log) => ADAPTERS.cache({ config, log }), AppConfig, Log),
+  make(
+    Cache,
+    async (config: AppConfig, log: Log) => {
+      const cache = await ADAPTERS.cache({ config, log });
+      return config.metricsToken === null ? cache : measureReads(cache);
+    },
+    AppConfig,
+    Log,
+  ),
   make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
   make(
@@ -173,6 +184,7 @@ const SERVICE_PROVIDERS = [
     UnitOfWork,
     Log,
   ),
+  make(Metrics, (config: AppConfig, jobs: Jobs) => new Metrics(config.metricsToken, jobs), AppConfig, Jobs),
   make(JobSources, () => new JobSources()),
   make(GroupFactSources, () => new GroupFactSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
@@ -294,6 +306,7 @@ export class AppCoreModule implements OnApplicationShutdown {
       imports: [DiscoveryModule],
       controllers: [
         HealthController,
+        MetricsController,
         BootstrapController,
         ValueListsController,
         ApiDocumentController,

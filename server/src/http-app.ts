@@ -31,6 +31,8 @@ import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { keepPrivate, permissionsPolicy, securityHeaders } from './core/http/security-headers.js';
 import { Log } from './core/log.js';
+import { measureRequests } from './core/metrics/measured-requests.js';
+import { Metrics } from './core/metrics/metrics.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { ClientBuild } from './core/pages/client-build.js';
@@ -107,6 +109,19 @@ function requestListener(nest: NestExpressApplication, base: string, serve: Requ
   };
 }
 
+async function addGauges(metrics: Metrics, sockets: SocketServer, streams: StreamHandler): Promise<void> {
+  const gauges = [
+    { name: 'tonearm_sockets', help: 'Open connections for live news', read: () => sockets.size },
+    {
+      name: 'tonearm_stream_answers',
+      help: 'Parts of sound that are being read',
+      read: () => streams.usage.buffersInUse,
+    },
+    { name: 'tonearm_stream_files', help: 'Files of sound that are open', read: () => streams.usage.openFiles },
+  ];
+  for (const gauge of gauges) await metrics.addGauge(gauge);
+}
+
 /** The whole application, ready to listen. @throws what opening the database or a missing access rule throws. */
 export async function createHttpApp(config: AppConfig, clientFolder?: string): Promise<HttpApp> {
   const web = express();
@@ -152,8 +167,10 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   };
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    requestListener(nest, base, serve),
+    measureRequests(requestListener(nest, base, serve), base),
   );
+  const streams = nest.get(StreamHandler);
+  await addGauges(nest.get(Metrics), sockets, streams);
   lingerOnClose(server);
   takeUpgrades(server, sockets);
   return { nest, server, sockets };

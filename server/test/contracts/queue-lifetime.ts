@@ -104,7 +104,7 @@ export function lifetimeTests({ rig, runs, note, left }: Stage): void {
       lines.push(...child.lines);
     }
     expect(ended().size).toBe(count);
-    expect(await queue.depth()).toEqual({ waiting: 0, dead: 0 });
+    expect(await queue.depth()).toMatchObject({ waiting: 0, dead: 0 });
     const starts = lines.filter((line) => line.startsWith('start ')).length;
     process.stdout.write(`${count} jobs over ${killsAfter.length} kills: ${starts} starts\n`);
     expect(starts - count).toBeLessThanOrEqual(4 * killsAfter.length);

@@ -73,7 +73,11 @@ export function queueContract(makeRig: () => QueueRig): void {
     const [one = 0, two = 0, three = 0] = at;
     expect(two - one).toBeGreaterThanOrEqual(POLICY.backoffMs - 1);
     expect(three - two).toBeGreaterThanOrEqual(2 * POLICY.backoffMs - 1);
-    expect(await queue.depth()).toEqual({ waiting: 0, dead: 0 });
+    expect(await queue.depth()).toEqual({
+      waiting: 0,
+      lanes: { interactive: 0, delivery: 0, media: 0, bulk: 0 },
+      dead: 0,
+    });
   });
 
   it('gives up after the last try and keeps the dead job for a look', async () => {

@@ -30,6 +30,7 @@ describe('readConfig', () => {
       backupPassphrase: null,
       trustedProxies: [],
       logLevel: 'info',
+      metricsToken: null,
     });
   });
 
@@ -56,6 +57,7 @@ describe('readConfig', () => {
         TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
         LOG_LEVEL: 'error',
         BACKUP_PASSPHRASE: 'correct horse battery',
+        METRICS_TOKEN: 'for-the-monitoring',
       }),
     ).toEqual({
       port: 8080,
@@ -73,6 +75,7 @@ describe('readConfig', () => {
       backupPassphrase: 'correct horse battery',
       trustedProxies: ['10.0.0.0/8', '::1'],
       logLevel: 'error',
+      metricsToken: 'for-the-monitoring',
     });
   });
 
@@ -110,6 +113,7 @@ describe('readConfig', () => {
     ['DEBUG', ['1', 'yes', 'TRUE']],
     ['RUNS_JOBS', ['0', 'no']],
     ['LOG_LEVEL', ['debug', 'INFO', 'verbose']],
+    ['METRICS_TOKEN', ['short', 'has a space in the middle']],
   ])('refuses %s of %j', (name, values) => {
     for (const value of values)
       expect([value, faultOf({ [name]: value })]).toEqual([value, expect.stringContaining(name) as string]);

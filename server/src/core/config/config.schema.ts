@@ -26,6 +26,8 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info';
+  /** Opens `GET metrics`; null: it is not there. */
+  metricsToken: string | null;
 }
 
 interface Variable<T> {
@@ -159,6 +161,15 @@ export const VARIABLES = {
       return level;
     },
   },
+  METRICS_TOKEN: {
+    about: 'Opens `/api/v1/metrics` to Prometheus (`Authorization: Bearer …`): at least 16 characters',
+    fallback: 'none: there are no metrics',
+    read: (value) => {
+      if (value !== undefined && !/^[!-~]{16,200}$/.test(value))
+        throw new Fault('must be 16 to 200 characters without spaces');
+      return value ?? null;
+    },
+  },
 } as const satisfies Record<string, Variable<unknown>>;
 
 export type VariableName = keyof typeof VARIABLES;
@@ -199,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     trustedProxies: read('TRUSTED_PROXIES'),
     logLevel: read('LOG_LEVEL'),
+    metricsToken: read('METRICS_TOKEN'),
   };
   if (faults.length > 0) throw new ConfigError(`Configuration: ${faults.join('; ')}.`);
   return config;

@@ -22,6 +22,7 @@ export abstract class AppConfig implements Config {
   abstract backupPassphrase: string | null;
   abstract trustedProxies: string[];
   abstract logLevel: Config['logLevel'];
+  abstract metricsToken: string | null;
   /** Shorter than those of the site, for who cannot wait. */
   abstract databaseLimits?: DatabaseLimits;
 }

@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import type { DataSource } from 'typeorm';
 import type { Dialect } from './dialect.js';
+import { measuredStatement } from '../metrics/measured.js';
 import { KeptStatements } from './kept-statements.js';
 import type { SqlValue } from './sql.js';
 
@@ -45,8 +46,10 @@ export class Database {
 
   /** Rows of a SELECT outside any unit of work; `?` marks. Portable SQL, or a branch on `dialect` beside it. */
   async read<T = Row>(sql: string, params: readonly SqlValue[] = []): Promise<T[]> {
-    if (this.reader) return this.reader.all(sql, params) as T[];
-    return await this.writer.query<T[]>(sql, [...params]);
+    const { reader } = this;
+    return await measuredStatement('read', async () =>
+      reader ? (reader.all(sql, params) as T[]) : await this.writer.query<T[]>(sql, [...params]),
+    );
   }
 
   /** The numbers behind `health`: throws when the database does not answer. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, QueryRunner } from 'typeorm';
+import { measuredStatement } from '../metrics/measured.js';
 import type { Database } from './database.js';
 import { whileBusy } from './while-busy.js';
 import type { WriterLock } from './writer-lock.js';
@@ -73,10 +74,11 @@ export class UnitOfWork {
   async run<T>(name: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.current;
     if (outer?.isOpen) return await join(outer, work);
-    const { result, afterCommit } =
+    const { result, afterCommit } = await measuredStatement('unit', () =>
       this.database.dialect === 'sqlite'
-        ? await this.lock.hold(name, () => this.attempt(name, work))
-        : await this.repeatOnDeadlock(() => this.attempt(name, work));
+        ? this.lock.hold(name, () => this.attempt(name, work))
+        : this.repeatOnDeadlock(() => this.attempt(name, work)),
+    );
     await units.exit(() => this.follow(name, afterCommit));
     return result;
   }

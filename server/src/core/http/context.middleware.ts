@@ -13,6 +13,8 @@ import { shareTokenOf } from './share-token.js';
 
 /** Answers at once even where nobody can be looked up. */
 const HEALTH = `/${API}/health`;
+/** Has a token of its own, which is nobody's. */
+const METRICS = `/${API}/metrics`;
 const NOBODY = new Actor(null, [], []);
 
 const BEARER = /^Bearer ([\w.|-]{1,200})$/i;
@@ -47,7 +49,7 @@ export function resolveContext(actors: ActorResolver, addresses: ClientAddress, 
       const cookies = readCookies(request);
       const address = addresses.of(request);
       const who =
-        request.path === HEALTH
+        request.path === HEALTH || request.path === METRICS
           ? NOBODY
           : await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
       const actor = who.with({ shareToken: shareTokenOf(request.url), findCountry: countryFinder(places, address) });

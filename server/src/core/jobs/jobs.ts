@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { Log } from '../log.js';
 import { hideSecrets } from '../logging/hide-secrets.js';
 import type { JobChange, Lane, NewJob, Queue, QueueDepth, RetryPolicy, RunningJob } from '../ports/queue.js';
+import { JOBS } from '../metrics/measured.js';
 import { currentWork, inWork } from '../work-context.js';
 import { JobRunsRepository } from './job-runs.repository.js';
 import { JobWorkers } from './job-workers.js';
@@ -148,6 +149,12 @@ export class Jobs {
     job: RunningJob,
     { startedAt, output, fault }: { startedAt: Date; output: string | null; fault: { error: unknown } | null },
   ): Promise<void> {
+    JOBS.tell({
+      name: job.name,
+      lane: job.lane,
+      outcome: fault ? 'failed' : 'succeeded',
+      seconds: (Date.now() - startedAt.getTime()) / 1_000,
+    });
     const error = fault && hideSecrets(String(fault.error)).slice(0, ERROR_MAX);
     const run = {
       name: job.name,

@@ -45,7 +45,10 @@ export interface JobPolicy extends RetryPolicy {
 }
 
 export interface QueueDepth {
+  /** With those that run. */
   waiting: number;
+  /** The same by lane. */
+  lanes: Record<Lane, number>;
   dead: number;
 }
 

@@ -43,6 +43,7 @@ function useTokenForm(onCreated: (token: string) => void) {
 
 function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenForm>, 'values' | 'set' | 'errorOf'>) {
   const { t } = useTranslation();
+  const [today] = useState(() => readerDay(Date.now()));
   const texts: Record<Ability, string> = { read: t('Read'), write: t('Write') };
   const grant = (ability: Ability, isGranted: boolean): void =>
     set({
@@ -80,7 +81,7 @@ function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenFo
       <DateField
         label={t('Last day (optional)')}
         name="expires_at"
-        min={readerDay(Date.now())}
+        min={today}
         hint={t('Leave empty for no expiry.')}
         value={values.expires_at}
         error={errorOf('expires_at')}

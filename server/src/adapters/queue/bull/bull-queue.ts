@@ -17,7 +17,7 @@ import type {
   RunningJob,
 } from '../../../core/ports/queue.js';
 import { LaneJobs } from './lane-jobs.js';
-import { LaneQueues } from './lane-queues.js';
+import { LaneQueues, sumOf } from './lane-queues.js';
 import { laneOf, OutboxRows } from './outbox-rows.js';
 import type { FailedJob, OutboxJob } from './outbox-rows.js';
 
@@ -81,11 +81,12 @@ export class BullQueue extends Queue {
   async depth(): Promise<QueueDepth> {
     // First what Redis does not know yet: a job on its way is counted twice rather than not at all.
     const unrelayed = await this.outbox.count();
-    const waiting = await this.queues.sum('live', async (queue) => {
+    const lanes = await this.queues.counts('live', async (queue) => {
       const counts = await queue.getJobCounts();
       return counts.waiting + counts.delayed + counts.active;
     });
-    return { waiting: unrelayed + waiting, dead: await this.queues.sum('dead', (queue) => queue.count()) };
+    const dead = await this.queues.counts('dead', (queue) => queue.count());
+    return { waiting: unrelayed + sumOf(lanes), lanes, dead: sumOf(dead) };
   }
 
   async list(query: JobListQuery): Promise<JobPage> {

@@ -5,6 +5,8 @@ import type { Lane } from '../../../core/ports/queue.js';
 
 export type QueueKind = 'live' | 'dead';
 
+export const sumOf = (counts: Record<Lane, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
 interface LaneQueuesOptions {
   redisUrl: string;
   /** Separates several installations on one Redis. */
@@ -37,10 +39,11 @@ export class LaneQueues {
     return queue;
   }
 
-  /** One number of the queues of a kind, summed up. */
-  async sum(kind: QueueKind, count: (queue: Bull) => Promise<number>): Promise<number> {
-    const counts = await Promise.all(LANES.map(async (lane) => await count(await this.get(lane, kind))));
-    return counts.reduce((sum, n) => sum + n, 0);
+  /** One number of each queue of a kind. */
+  async counts(kind: QueueKind, count: (queue: Bull) => Promise<number>): Promise<Record<Lane, number>> {
+    const counted = { interactive: 0, delivery: 0, media: 0, bulk: 0 };
+    await Promise.all(LANES.map(async (lane) => (counted[lane] = await count(await this.get(lane, kind)))));
+    return counted;
   }
 
   /** Waits for running jobs where the queues are live. */

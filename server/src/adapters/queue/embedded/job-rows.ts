@@ -6,6 +6,7 @@ import { Repository } from '../../../core/database/repository.js';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { atMost } from '../../../core/database/where.js';
+import { LANES } from '../../../core/ports/queue.js';
 import type { JobListQuery, JobPolicy, JobState, Lane, NewJob, QueueDepth } from '../../../core/ports/queue.js';
 
 export type JobRow = Pick<JobEntity, (typeof COLUMNS)[number]>;
@@ -135,7 +136,9 @@ export class JobRows extends Repository {
   }
 
   async counts(): Promise<QueueDepth> {
-    return { waiting: await this.jobs.count({ state: 'live' }), dead: await this.jobs.count({ state: 'dead' }) };
+    const lanes: QueueDepth['lanes'] = { interactive: 0, delivery: 0, media: 0, bulk: 0 };
+    for (const lane of LANES) lanes[lane] = await this.jobs.count({ state: 'live', lane });
+    return { waiting: await this.jobs.count({ state: 'live' }), lanes, dead: await this.jobs.count({ state: 'dead' }) };
   }
 
   /** One more than the page holds, where there are more. */
