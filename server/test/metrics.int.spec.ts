@@ -69,7 +69,7 @@ describe('metrics', () => {
         const begins = `tonearm_job_seconds_count{name="measured",lane="delivery",outcome="${outcome}"}`;
         return valueOf(await scrape(), begins) === 1;
       });
-    expect(valueOf(await scrape(), 'tonearm_jobs_failed')).toBe(1);
+    await until('it is counted', async () => valueOf(await scrape(), 'tonearm_jobs_failed') === 1);
     expect(await scrape()).not.toContain('hush');
   });
 

@@ -100,16 +100,22 @@ export class Metrics implements OnModuleInit, OnApplicationShutdown {
   private addQueue({ Gauge }: Prometheus, registry: Registry): void {
     const { jobs } = this;
     const registers = [registry];
-    const dead = new Gauge({ name: 'tonearm_jobs_failed', help: 'Jobs whose tries are used up', registers });
+    new Gauge({
+      name: 'tonearm_jobs_failed',
+      help: 'Jobs whose tries are used up',
+      registers,
+      async collect() {
+        this.set((await jobs.depth()).dead);
+      },
+    });
     new Gauge({
       name: 'tonearm_jobs_waiting',
       help: 'Jobs that wait or run, by lane',
       labelNames: ['lane'],
       registers,
       async collect() {
-        const depth = await jobs.depth();
-        for (const [lane, count] of Object.entries(depth.lanes)) this.set({ lane }, count);
-        dead.set(depth.dead);
+        const { lanes } = await jobs.depth();
+        for (const [lane, count] of Object.entries(lanes)) this.set({ lane }, count);
       },
     });
   }
