@@ -186,7 +186,7 @@ export const STREAM_URL_SECONDS = 6 * 3_600;
 export const GUEST_STREAM_URL_SECONDS = 3_600;
 export const STREAM_CLOCK_SKEW_SECONDS = 60;
 export const STREAM_FORMATS_MAX = 20;
-/** Length of the preview of a track that may not be played, where no role says otherwise. */
+/** Length of the preview of a track that may not be played, where neither the site nor a role says otherwise. */
 export const PREVIEW_SECONDS = 30;
 
 export const PLAY_COUNTS_AFTER_MS = 30_000;
@@ -197,6 +197,8 @@ export const PLAY_HEARTBEAT_MS = 30_000;
 export const PREVIOUS_RESTARTS_AFTER_MS = 3_000;
 export const SEEK_STEP_MS = 5_000;
 export const VOLUME_STEP = 5;
+/** Speeds that a site may offer beside the usual one. */
+export const PLAYBACK_RATES = [0.5, 0.75, 1.25, 1.5, 1.75, 2] as const;
 /** Of a hundred, while neither the site nor the listener has said otherwise. */
 export const DEFAULT_VOLUME = 30;
 export const UNPLAYABLE_SKIP_AFTER_MS = 2_000;

@@ -15,5 +15,8 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, get, get);
 }
 
+const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 /** The phone shell is up (design §3). */
-export const useIsPhone = (): boolean => useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX}px)`);
+export const useIsPhone = (): boolean => useMediaQuery(PHONE);
+/** The same, of now. */
+export const isPhone = (): boolean => window.matchMedia(PHONE).matches;

@@ -1,5 +1,6 @@
 import { configureStore, createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { SETTINGS } from '@tonearm/shared/settings/registry';
 import { emptyApi } from '../../src/api/empty-api';
 import { toastsReducer } from '../../src/platform/toasts/toasts.slice';
 import { playerActionsOf } from '../../src/platform/player/player-actions';
@@ -50,7 +51,9 @@ export const createPlayerStore = () =>
       session: {
         user: null,
         guest_role: { id: 1, name: 'guests', permissions: [] },
-        settings: { 'registration.disable': false, 'player.sleep_timer': true },
+        settings: Object.fromEntries(
+          Object.entries(SETTINGS).map(([key, field]: [string, { default: unknown }]) => [key, field.default]),
+        ),
       } as unknown as SessionState,
     },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(emptyApi.middleware),

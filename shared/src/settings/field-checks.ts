@@ -11,6 +11,11 @@ export const isNumber = (value: unknown, min: number, max: number): boolean =>
 /** At most so many entries, each as wanted. */
 export const isListOf = (value: unknown, max: number, isEntry: (entry: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= max && value.every(isEntry);
+/** One or more of these, none of them twice. */
+export const isChoiceOf = (value: unknown, offered: readonly (string | number)[]): boolean =>
+  isListOf(value, offered.length, (entry) => offered.includes(entry as string)) &&
+  (value as unknown[]).length > 0 &&
+  new Set(value as unknown[]).size === (value as unknown[]).length;
 /** The number of a row. */
 export const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 

@@ -1,8 +1,9 @@
-import { AUTH_DOMAINS_MAX } from '../limits.js';
+import { AUTH_DOMAINS_MAX, PLAYBACK_RATES } from '../limits.js';
 import type { FieldOption } from './field-option.js';
 import type { GroupFacts, GroupVariable } from './facts.js';
 import {
   isAddress,
+  isChoiceOf,
   isDomain,
   isEmail,
   isId,
@@ -199,6 +200,37 @@ function listFields<S extends SettingScope>(make: Make<S>) {
         'list',
         says((value) => isListOf(value, ROLES_MAX, isId), 'Must be a list of roles.'),
         { ...facts, item: 'role', max: ROLES_MAX },
+      ),
+    /** Some of what is named. */
+    choices: <const V extends string>(fallback: readonly V[], options: readonly FieldOption<V>[], facts: FieldFacts) =>
+      make<readonly V[]>(
+        fallback,
+        'list',
+        says(
+          (value) =>
+            isChoiceOf(
+              value,
+              options.map((one) => one.value),
+            ),
+          `Must be one or more of: ${options.map((one) => one.value).join(', ')}.`,
+        ),
+        { ...facts, item: 'choice', max: options.length, options },
+      ),
+    /** Speeds beside the usual one. */
+    rates: (facts: FieldFacts) =>
+      make<readonly number[]>(
+        [],
+        'list',
+        says(
+          (value) => Array.isArray(value) && (value.length === 0 || isChoiceOf(value, PLAYBACK_RATES)),
+          `Must be some of: ${PLAYBACK_RATES.join(', ')}.`,
+        ),
+        {
+          ...facts,
+          item: 'rate',
+          max: PLAYBACK_RATES.length,
+          options: PLAYBACK_RATES.map((rate) => option(String(rate), `${rate}×`)),
+        },
       ),
     networks: list(NETWORKS_MAX, isNetwork, 'network', 'Must be a list of addresses and networks.'),
     origins: list(SITES_MAX, isOrigin, 'origin', 'Must be a list of sites, such as https://example.org.'),

@@ -129,6 +129,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
       route('Become an artist', 'mic-vocal', '/backstage/requests', {
         permissions: ['backstageRequests.create'],
         withoutPermissions: ['music.create'],
+        settings: { 'player.show_become_artist_btn': true },
       }),
       route('Account settings', 'settings', '/account-settings'),
     ],
@@ -139,7 +140,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
     positions: ['landing-page-navbar'],
     items: [
       route('Music', 'music', '/discover'),
-      route('For artists', 'mic-vocal', '/backstage/requests'),
+      route('For artists', 'mic-vocal', '/backstage/requests', { settings: { 'player.show_become_artist_btn': true } }),
       route('Contact', 'mail', '/contact'),
     ],
   },

@@ -29,7 +29,7 @@ import {
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
 import { KEEPING, LOGGING, SLOW_REQUESTS } from './groups/logging.group.js';
 import { MAIL_LOG, MAIL_SERVER, OUTGOING_EMAIL, SENDER } from './groups/outgoing-email.group.js';
-import { PLAYBACK, PLAYER } from './groups/player.group.js';
+import { PLAYBACK, PLAYER, PLAYER_FILES, PLAYER_LOOK, PLAYER_RIGHTS } from './groups/player.group.js';
 import { PROVIDERS } from './groups/providers.group.js';
 import { QUEUE } from './groups/queue.group.js';
 import { CHECKED_FORMS, HUMAN_CHECK, RECAPTCHA } from './groups/recaptcha.group.js';
@@ -104,6 +104,9 @@ export const SETTINGS = {
   ...MAINTENANCE.fields,
   ...COUNTING.fields,
   ...SEARCH_ENGINES.fields,
+  ...PLAYER_LOOK.fields,
+  ...PLAYER_RIGHTS.fields,
+  ...PLAYER_FILES.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -94,14 +94,16 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
           <Icon of={Shuffle} size={21} />
         </IconButton>
         <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
-        <Link
-          className={cx(styles.spare, iconButton.ib)}
-          to={radioPath(artist)}
-          aria-label={t('Go to radio')}
-          data-tip={t('Go to radio')}
-        >
-          <Icon of={Radio} size={21} />
-        </Link>
+        {tools.may.radio && (
+          <Link
+            className={cx(styles.spare, iconButton.ib)}
+            to={radioPath(artist)}
+            aria-label={t('Go to radio')}
+            data-tip={t('Go to radio')}
+          >
+            <Icon of={Radio} size={21} />
+          </Link>
+        )}
         <ShareButton item={sharedArtist(artist)} />
         <MenuButton
           label={t('More')}

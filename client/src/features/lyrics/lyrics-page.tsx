@@ -19,11 +19,13 @@ import { useLyricEditor } from '../../music/lyrics/use-lyric-editor';
 import { useMayEditLyrics } from '../../music/lyrics/use-lyric-rights';
 import { usePlayerPosition } from '../../music/lyrics/use-player-position';
 import { tintStyle } from '../../music/tint';
+import { NotFound } from '../../platform/errors/not-found';
 import { PageProblem } from '../../platform/errors/query-state';
 import { useLocale } from '../../platform/i18n/use-locale';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { useSettings } from '../../platform/session/use-session';
 import { useCurrentTrack, usePlayerActions } from '../../platform/player/use-player';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -194,5 +196,7 @@ export function LyricsPage() {
   const { t } = useTranslation();
   const track = useCurrentTrack();
   usePageChrome({ title: t('Lyrics') });
+  const isHidden = useSettings()['player.hide_lyrics'];
+  if (isHidden) return <NotFound />;
   return track ? <TrackWords key={track.id} track={track} /> : <Nothing />;
 }

@@ -5,6 +5,7 @@ import { cx } from '../../lib/class-names';
 import { playerSettingsChanged, selectPlayerSettings } from '../../platform/player/player-settings.slice';
 import { Dialog } from '../../ui/dialog';
 import { SwitchRow } from '../../ui/switch-row';
+import { usePanelViews } from './use-panel-views';
 import styles from './player-bar.module.css';
 import { kbd } from '../../ui/kbd.styles';
 
@@ -14,6 +15,7 @@ const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 function useColumns(): readonly { title: string; rows: readonly Row[] }[] {
   const { t } = useTranslation();
+  const views = usePanelViews();
   return [
     {
       title: t('Playback'),
@@ -31,8 +33,8 @@ function useColumns(): readonly { title: string; rows: readonly Row[] }[] {
       title: t('Moving around'),
       rows: [
         [t('Search'), '/'],
-        [t('Queue'), 'Q'],
-        [t('Lyrics'), 'Y'],
+        ...(views.includes('queue') ? [[t('Queue'), 'Q'] as const] : []),
+        ...(views.includes('lyrics') ? [[t('Lyrics'), 'Y'] as const] : []),
         [t('Full screen'), 'F'],
         [t('Go home'), 'G', 'H'],
         [t('Go to library'), 'G', 'L'],

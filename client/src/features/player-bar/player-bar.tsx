@@ -22,6 +22,7 @@ import { SeekBar } from './seek-bar';
 import { PreviewMark, TrackCover, TrackLinks, useStandstill } from './track-lines';
 import { Transport } from './transport';
 import { useKeyboard } from './use-keyboard';
+import { usePanelViews } from './use-panel-views';
 import { VolumeControl } from './volume-control';
 import styles from './player-bar.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
@@ -102,6 +103,7 @@ function FullScreenButton() {
 /** The player at the foot of the desktop shell; it stays while pages come and go. */
 export function PlayerBar() {
   const { t } = useTranslation();
+  const views = usePanelViews();
   useKeyboard();
   return (
     <section className={styles.player} aria-label={t('Player')} id="player" tabIndex={-1} data-player>
@@ -111,8 +113,8 @@ export function PlayerBar() {
         <SeekBar />
       </div>
       <div className={styles.ext}>
-        <PanelButton view="lyrics" label={t('Lyrics')} shortcut="Y" icon={MicVocal} />
-        <PanelButton view="queue" label={t('Queue')} shortcut="Q" icon={ListMusic} />
+        {views.includes('lyrics') && <PanelButton view="lyrics" label={t('Lyrics')} shortcut="Y" icon={MicVocal} />}
+        {views.includes('queue') && <PanelButton view="queue" label={t('Queue')} shortcut="Q" icon={ListMusic} />}
         <VolumeControl className={styles.volume} />
         <FullScreenButton />
       </div>

@@ -20,7 +20,7 @@ import { MenuAbout } from '../../music/track-menu/menu-about';
 import { UnavailableNote } from '../../music/track-table/unavailable-mark';
 import { useShowsPlays } from '../../music/use-shows-plays';
 import { useTrackActions } from '../../music/track-menu/use-track-actions';
-import { useCan } from '../../platform/session/use-session';
+import { useCan, useSettings } from '../../platform/session/use-session';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -81,7 +81,8 @@ function Facts({ track }: { track: Track }) {
 /** Leads down to the words, where the song has any. */
 function LyricsButton({ track }: { track: Track }) {
   const { t } = useTranslation();
-  const mayRead = useCan('lyrics.view');
+  const isHidden = useSettings()['player.hide_lyrics'];
+  const mayRead = useCan('lyrics.view') && !isHidden;
   if (!mayRead || track.has_lyric === 'none') return null;
   const show = (): void => {
     const place = document.getElementById(TRACK_LYRICS_ID);

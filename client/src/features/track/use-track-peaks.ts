@@ -7,9 +7,12 @@ const FIRST_PAUSE_MS = 1_500;
 const GROWTH = 1.5;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The peaks of a song, null while nobody knows them. The server makes them when it is asked; so it is asked again. */
-export function useTrackPeaks({ id, waveform_url }: Track): readonly number[] | null {
-  const { currentData, refetch } = useGetTrackWaveformQuery({ id, v: waveform_url?.split('v=')[1] });
+/** The peaks of a song, null while nobody knows or wants them. The server makes them when it is asked; so it is asked again. */
+export function useTrackPeaks({ id, waveform_url }: Track, isWanted: boolean): readonly number[] | null {
+  const { currentData, refetch } = useGetTrackWaveformQuery(
+    { id, v: waveform_url?.split('v=')[1] },
+    { skip: !isWanted },
+  );
   const [asked, setAsked] = useState(0);
   const isPending = currentData?.state === 'pending';
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { playerHandleOf } from '../../platform/player/player-handle';
 import { useIsCurrentTrack, usePosition } from '../../platform/player/use-player';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
-import { useUser } from '../../platform/session/use-session';
+import { useSettings, useUser } from '../../platform/session/use-session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -81,7 +81,8 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
   const report = useReportProblem();
   const nameFirst = useNameFirst();
   const humanCheck = useHumanCheck('comment');
-  const moment = useMoment(parent ? undefined : track);
+  const { 'player.track_comments': hasMoments } = useSettings();
+  const moment = useMoment(parent || !hasMoments ? undefined : track);
   const [text, setText] = useState(parent?.depth === 2 && parent.user ? `@${parent.user.name} ` : '');
   const [isFocused, setFocused] = useState(false);
   const isEmpty = text.trim() === '';

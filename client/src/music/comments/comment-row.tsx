@@ -9,7 +9,7 @@ import { cx } from '../../lib/class-names';
 import { formatDuration, formatNumber } from '../../lib/format';
 import { sinceWhen } from '../../lib/relative-time';
 import { useLocale } from '../../platform/i18n/use-locale';
-import { useCan, useUser } from '../../platform/session/use-session';
+import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
@@ -73,6 +73,7 @@ function useMenu(comment: Comment, actions: Actions, edit: () => void): () => Me
 function Head({ comment, onSeek }: Pick<CommentRowProps, 'comment' | 'onSeek'>) {
   const { t } = useTranslation();
   const { language } = useLocale();
+  const { 'player.track_comments': hasMoments } = useSettings();
   const { user, position_ms: position, parent_id: parentId } = comment;
   const time = position === null ? '' : formatDuration(Math.floor(position / 1_000) * 1_000);
   return (
@@ -84,7 +85,7 @@ function Head({ comment, onSeek }: Pick<CommentRowProps, 'comment' | 'onSeek'>) 
       ) : (
         <span className="semi who t2">{t('Deleted user')}</span>
       )}
-      {position !== null && parentId === null && onSeek && (
+      {hasMoments && position !== null && parentId === null && onSeek && (
         <button
           type="button"
           className={cx(styles.stamp, 'num')}

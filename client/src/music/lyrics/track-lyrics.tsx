@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useNear } from '../../lib/use-near';
-import { useCan } from '../../platform/session/use-session';
+import { useCan, useSettings } from '../../platform/session/use-session';
 import { lazyPart } from '../../ui/lazy-part';
 import styles from './track-lyrics.module.css';
 
@@ -13,7 +13,8 @@ const TrackLyricsPanel = lazyPart(() => import('./track-lyrics-panel'));
 /** Lyrics on a track's page; their code and text come once they are near. */
 export function TrackLyrics({ track }: { track: Track }) {
   const { ref, isNear } = useNear<HTMLDivElement>();
-  const mayRead = useCan('lyrics.view');
+  const isHidden = useSettings()['player.hide_lyrics'];
+  const mayRead = useCan('lyrics.view') && !isHidden;
   if (!mayRead) return null;
   return (
     <div ref={ref} id={TRACK_LYRICS_ID} tabIndex={-1} className={styles.lyricsPlace}>

@@ -8,7 +8,7 @@ import { copyText } from '../../lib/copy-text';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import type { QueueSource } from '../../platform/player/player-types';
 import { usePlayerActions } from '../../platform/player/use-player';
-import { useCan, useUser } from '../../platform/session/use-session';
+import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { useAddToPlaylist } from '../add-to-playlist/add-to-playlist';
@@ -31,7 +31,7 @@ export interface MenuTools {
   go: (path: string) => void;
   keep: LibraryMarks;
   /** Whether to offer it; guests are offered it too and asked to log in. */
-  may: { like: boolean; follow: boolean; repost: boolean; download: boolean };
+  may: { like: boolean; follow: boolean; repost: boolean; download: boolean; radio: boolean };
   playNext: (tracks: readonly Track[], source: QueueSource) => void;
   addToQueue: (tracks: readonly Track[], source: QueueSource) => void;
   copyLink: (path: string) => void;
@@ -84,6 +84,7 @@ export function useMenuTools(): MenuTools {
   const share = useShare();
   const toPlaylist = useAddToPlaylist();
   const isGuest = useUser() === null;
+  const { 'player.enable_repost': hasReposts, 'player.hide_radio_button': isRadioHidden } = useSettings();
   const [download, report] = [useDownload(), useReport()];
   const [like, follow, repost, mayDownload] = [
     useCan('social.like'),
@@ -107,8 +108,9 @@ export function useMenuTools(): MenuTools {
       may: {
         like: like || isGuest,
         follow: follow || isGuest,
-        repost: repost || isGuest,
+        repost: repost || (isGuest && hasReposts),
         download: mayDownload && !isGuest,
+        radio: !isRadioHidden,
       },
       copyLink: (path) => {
         copyText(window.location.origin + basePath() + path).then(
@@ -133,6 +135,8 @@ export function useMenuTools(): MenuTools {
       repost,
       mayDownload,
       isGuest,
+      hasReposts,
+      isRadioHidden,
     ],
   );
 }

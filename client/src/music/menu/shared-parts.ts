@@ -65,8 +65,9 @@ export const artistActions = (
 /** To the station that starts from an item. */
 export const radioAction = (
   seed: { model_type: string; id: number; name: string },
-  { t, go }: MenuTools,
-): MenuAction[] => [{ id: 'radio', label: t('Go to radio'), icon: Radio, onSelect: () => go(radioPath(seed)) }];
+  { t, go, may }: MenuTools,
+): MenuAction[] =>
+  may.radio ? [{ id: 'radio', label: t('Go to radio'), icon: Radio, onSelect: () => go(radioPath(seed)) }] : [];
 
 export const copyLinkAction = (path: string, { t, copyLink }: MenuTools): MenuAction[] => [
   { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(path), startsGroup: true },

@@ -43,8 +43,9 @@ export function barsPath(bars: readonly number[], width: number, height: number)
     .join('');
 }
 
-const PLAIN_PX = 6;
+export const BAR_PX = 6;
+export const LINE_PX = 2;
 
 /** One bar for the whole song. */
-export const plainPath = (width: number, height: number): string =>
-  `M0 ${at((height - PLAIN_PX) / 2)}h${at(width)}v${PLAIN_PX}h${at(-width)}z`;
+export const plainPath = (width: number, height: number, thick: number): string =>
+  `M0 ${at((height - thick) / 2)}h${at(width)}v${thick}h${at(-width)}z`;

@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEEK_STEP_MS } from '@tonearm/shared/limits';
+import type { ClientSettings } from '@tonearm/shared/settings/registry';
 import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { begunSecond, spokenDuration, spokenLength } from '../../lib/spoken-duration';
 import { useSlider } from '../../ui/slider/use-slider';
 import { useElementSize } from './use-element-size';
-import { barCount, barsOf, barsPath, plainPath } from './wave-bars';
+import { BAR_PX, LINE_PX, barCount, barsOf, barsPath, plainPath } from './wave-bars';
 import { WaveMarkers } from './wave-markers';
 import type { WaveMarker } from './wave-markers';
 import styles from './waveform.module.css';
@@ -17,6 +18,7 @@ export interface WaveformProps {
   label: string;
   /** 0-100 each; null draws a plain bar: nobody knows them yet, or nobody can. */
   peaks: readonly number[] | null;
+  look?: ClientSettings['player.seekbar_type'];
   durationMs: number;
   /** Where the song is; null when it is not the one in the player. */
   positionMs: number | null;
@@ -40,7 +42,15 @@ function Bars({ path, from = 0, to, kind }: { path: string; from?: number; to: n
 }
 
 /** A song's outline: what has been played, where the pointer is, and a slider to go elsewhere. Time runs left to right in every language. */
-export function Waveform({ label, peaks, durationMs, positionMs, onSeek, markers = NO_MARKERS }: WaveformProps) {
+export function Waveform({
+  label,
+  peaks,
+  look = 'waveform',
+  durationMs,
+  positionMs,
+  onSeek,
+  markers = NO_MARKERS,
+}: WaveformProps) {
   const { t, i18n } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(element);
@@ -59,8 +69,11 @@ export function Waveform({ label, peaks, durationMs, positionMs, onSeek, markers
     takesEnter: true,
   });
   const path = useMemo(
-    () => (peaks ? barsPath(barsOf(peaks, barCount(width)), width, height) : plainPath(width, height)),
-    [peaks, width, height],
+    () =>
+      peaks
+        ? barsPath(barsOf(peaks, barCount(width)), width, height)
+        : plainPath(width, height, look === 'line' ? LINE_PX : BAR_PX),
+    [peaks, look, width, height],
   );
   const share = (ms: number): number => (durationMs > 0 ? Math.max(0, Math.min(100, (ms / durationMs) * 100)) : 0);
   const shownMs = draggedMs ?? positionMs;
@@ -74,7 +87,7 @@ export function Waveform({ label, peaks, durationMs, positionMs, onSeek, markers
     <div className={cx(styles.waveBox, markers.length > 0 && styles.hasPins)}>
       <div
         ref={element}
-        className={styles.wave}
+        className={cx(styles.wave, look !== 'waveform' && styles.isPlain)}
         role="slider"
         tabIndex={0}
         dir="ltr"

@@ -3,7 +3,14 @@ import { playerActionsOf } from './player-actions';
 import type { PlayerActions } from './player-actions';
 import type { PlayerStore } from './player-controller';
 import { currentEntryOf } from './player-selectors';
-import { fullScreenSet, fullScreenToggled, keyListSet, queuePanelSet, queuePanelToggled } from './queue-panel.slice';
+import {
+  fullScreenSet,
+  fullScreenToggled,
+  keyListSet,
+  panelViewsOf,
+  queuePanelSet,
+  queuePanelToggled,
+} from './queue-panel.slice';
 import type { PanelView } from './queue-panel.slice';
 
 /** Boxes and switches are ticked, not typed in. */
@@ -137,7 +144,10 @@ export function startKeyboard(
   const onKeyDown = createKeyHandler(
     {
       actions: playerActionsOf(store),
-      togglePanel: (view) => void store.dispatch(queuePanelToggled(view)),
+      togglePanel: (view) => {
+        const settings = store.getState().session?.settings ?? {};
+        if (panelViewsOf(settings).includes(view)) store.dispatch(queuePanelToggled(view));
+      },
       closePanel: () => {
         const { panelOpen } = store.getState().queuePanel;
         if (panelOpen) store.dispatch(queuePanelSet(false));

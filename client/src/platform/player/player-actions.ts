@@ -1,9 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PREVIOUS_RESTARTS_AFTER_MS } from '@tonearm/shared/limits';
+import { isPhone } from '../../lib/use-media-query';
 import type { PlayerStore } from './player-controller';
 import { playerHandleOf } from './player-handle';
 import { currentEntryOf } from './player-selectors';
+import type { PlayerRootState } from './player-selectors';
 import {
   clearingUndone,
   entryMoved,
@@ -23,6 +25,7 @@ import {
   tracksPlayed,
   volumeSet,
 } from './player.slice';
+import { fullScreenSet } from './queue-panel.slice';
 import { soundingOf, withoutSilent } from './silent-tracks';
 import { isSameSource } from './player-types';
 import type { QueueSection, QueueSource } from './player-types';
@@ -82,6 +85,10 @@ const queueActionsOf = (dispatch: PlayerStore['dispatch']): QueueActions => ({
   undoClear: () => void dispatch(clearingUndone()),
 });
 
+/** Whether playing something opens the player over the page. */
+const opensWhole = ({ session }: PlayerRootState): boolean =>
+  session?.settings['player.mobile.auto_open_overlay'] === true && isPhone();
+
 /** The controls of the player of a store. */
 export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'>): PlayerActions {
   const { dispatch } = store;
@@ -93,7 +100,10 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
     dispatch(action);
   };
   return {
-    playTracks: (tracks, options) => chosen(tracksPlayed(...withoutSilent(tracks, options))),
+    playTracks: (tracks, options) => {
+      chosen(tracksPlayed(...withoutSilent(tracks, options)));
+      if (opensWhole(store.getState())) dispatch(fullScreenSet(true));
+    },
     warm: (trackId) => handle.warm(trackId),
     choose: () => handle.choose(),
     toggleContext: (source) => {

@@ -1,4 +1,5 @@
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { ClientSettings } from '@tonearm/shared/settings/registry';
 import type { QueuePanelState } from './queue-panel.slice';
 import type { PlayerSettingsState } from './player-settings.slice';
 import type { PlayerState } from './player-state';
@@ -10,8 +11,8 @@ export interface PlayerRootState {
   player: PlayerState;
   playerSettings: PlayerSettingsState;
   queuePanel: QueuePanelState;
-  /** Who is signed in. */
-  session?: { user: { id: number } | null };
+  /** Who is signed in, and what the site says. */
+  session?: { user: { id: number } | null; settings: ClientSettings };
 }
 
 export const currentEntryOf = (player: PlayerState): QueueEntry | null => player.entries[player.index] ?? null;

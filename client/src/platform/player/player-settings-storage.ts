@@ -36,16 +36,24 @@ function siteSettings(): Partial<PlayerSettings> {
   };
 }
 
+/** A speed that the site does not offer any more would have no button to leave it by. */
+function offeredSpeed({ speed }: Partial<PlayerSettings>): Partial<PlayerSettings> {
+  const rates: unknown = window.bootstrapData?.settings['player.playback_rates'];
+  const isOffered = !Array.isArray(rates) || rates.length === 0 || rates.includes(speed);
+  return isOffered ? {} : { speed: 1 };
+}
+
 /** Brings back what the listener has chosen, and writes down what they change: all else stays the site's to say. Returns what stops it. */
 export function keepPlayerSettings(store: PlayerStore): () => void {
-  store.dispatch(playerSettingsChanged({ ...siteSettings(), ...readPlayerSettings() }));
+  const chosen = readPlayerSettings();
+  store.dispatch(playerSettingsChanged({ ...siteSettings(), ...chosen, ...offeredSpeed(chosen) }));
   let kept = store.getState().playerSettings;
   return store.subscribe(() => {
     const now = store.getState().playerSettings;
     const changed = NAMES.filter((name) => now[name] !== kept[name]);
     kept = now;
     if (changed.length === 0) return;
-    const chosen = Object.fromEntries(changed.map((name) => [name, now[name]]));
-    writeStored(KEY, JSON.stringify({ ...readPlayerSettings(), ...chosen }));
+    const news = Object.fromEntries(changed.map((name) => [name, now[name]]));
+    writeStored(KEY, JSON.stringify({ ...readPlayerSettings(), ...news }));
   });
 }

@@ -1,7 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ClientSettings } from '@tonearm/shared/settings/registry';
 
 export type PanelView = 'queue' | 'lyrics';
+
+type Hiding = Partial<Pick<ClientSettings, 'player.hide_queue' | 'player.hide_lyrics'>>;
+/** What of the player the site shows beside the controls. */
+export const panelViewsOf = (settings: Hiding): readonly PanelView[] =>
+  (['queue', 'lyrics'] as const).filter((view) => !settings[`player.hide_${view}`]);
+
 /** What the full screen shows on a phone, where there is room for one. */
 export type FullView = 'cover' | PanelView;
 

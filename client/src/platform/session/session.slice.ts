@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { can, canAny } from '@tonearm/shared/permissions/can';
 import type { GrantedPermission, PermissionName } from '@tonearm/shared/permissions/catalogue';
+import { isSwitchedOff } from '@tonearm/shared/permissions/switched-rights';
 import type { MenuViewer } from '@tonearm/shared/permissions/menu-visibility';
 import type { Menu, MenuPosition } from '@tonearm/shared/settings/menus';
 import type { PageData } from '../../api/bootstrap-data';
@@ -59,11 +60,11 @@ export function isShut({ user, guest_role: guests, impersonator, settings }: Ses
 export const selectIsShut = ({ session }: WithSession) => isShut(session);
 export const selectGate = ({ session }: WithSession) => gateOf(session);
 
-/** Whether the person at the screen, a guest included, holds a permission. */
+/** Whether the person at the screen, a guest included, holds a permission that the site has not switched off. */
 export const selectCan =
   (name: PermissionName) =>
   (state: WithSession): boolean =>
-    can({ permissions: permissionsOf(state) }, name);
+    !isSwitchedOff(name, state.session.settings) && can({ permissions: permissionsOf(state) }, name);
 
 /** Whether they hold it, or one of several. */
 export const selectCanAny =

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { ErrorCode } from '@tonearm/shared/errors';
+import { switchOf } from '@tonearm/shared/permissions/switched-rights';
 import { AppError, demoMode, forbidden, sessionNeeded, unauthenticated } from '../errors/app-error.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { contextOf } from '../http/request-context.js';
@@ -32,13 +33,25 @@ export class AccessGuard implements CanActivate {
     requireOpenGate(actor, extras);
     // Behind a gate nothing is open but what leads out of it, which whoever runs the site may need first.
     if (actor.gate === null && !extras.isOpenInMaintenance) await requireOpenSite(this.settings, actor);
-    requireAccess(actor, accessRuleOf(context.getHandler()));
+    const access = accessRuleOf(context.getHandler());
+    requireAccess(actor, access);
+    await this.requireSwitchedOn(actor, access);
     if (extras.alsoNeeds) requireAccess(actor, { kind: 'permission', name: extras.alsoNeeds });
     requireAbility(actor, extras, SAFE.has(request.method));
     if (extras.isInPerson) requireInPerson(actor);
     if (actor.isDemo && !SAFE.has(request.method) && !extras.isAllowedInDemo) throw demoMode();
     if (extras.needsPassword) await this.confirmation.require(actor, { password: passwordOf(request.body), address });
     return true;
+  }
+
+  /** What the site has switched off is nobody's right. @throws AppError as `requireAccess`. */
+  private async requireSwitchedOn(actor: Actor, access: AccessRule | undefined): Promise<void> {
+    if (access?.kind !== 'permission') return;
+    for (const name of namesOf(access.name)) {
+      const key = switchOf(name);
+      if (key === undefined || (actor.can(name) && (await this.settings.get(key)))) return;
+    }
+    throw lacking(actor);
   }
 }
 
@@ -73,8 +86,10 @@ export function requireAccess(actor: Actor, rule: AccessRule | undefined): void 
   if (rule?.kind === 'anyone') return;
   if ((rule?.kind === 'logged-in' || rule?.kind === 'owner') && actor.isLoggedIn) return;
   if (rule?.kind === 'permission' && holds(actor, rule.name)) return;
-  throw actor.isLoggedIn ? forbidden() : unauthenticated();
+  throw lacking(actor);
 }
+
+const lacking = (actor: Actor): AppError => (actor.isLoggedIn ? forbidden() : unauthenticated());
 
 function requireAbility(actor: Actor, extras: AccessExtras, isSafe: boolean): void {
   if (!actor.token) return;

@@ -75,11 +75,11 @@ function TextRows({ field, value, error, onChange }: SettingFieldProps) {
   );
 }
 
-/** Some of what is offered, by numbers. */
+/** Some of what is offered: roles and speeds by numbers, others by name. */
 function ChosenTokens({ field, value, error, onChange }: SettingFieldProps) {
   const { t } = useTranslation();
   const { label, hint } = useFieldWords(field);
-  const chosen = value as number[];
+  const chosen = value as (number | string)[];
   const options = field.options.map(({ value: id, label: name }) => ({ id, name }));
   return (
     <TokenField
@@ -91,19 +91,24 @@ function ChosenTokens({ field, value, error, onChange }: SettingFieldProps) {
       })}
       completes
       max={field.max ?? undefined}
-      placeholder={t('Add role')}
+      placeholder={field.item === 'role' ? t('Add role') : t('Add')}
       hint={hint}
       error={error}
       removeLabel={(name) => t('Remove :name', { name })}
-      onChoose={({ id }) => onChange([...chosen, Number(id)])}
+      onChoose={({ id }) => onChange([...chosen, field.item === 'choice' ? id : Number(id)])}
       onRemove={(removed) => onChange(chosen.filter((id) => String(id) !== removed))}
     />
   );
 }
 
-const ROWS: Readonly<Record<string, ComponentType<SettingFieldProps>>> = { policy: PolicyRows, role: ChosenTokens };
+const ROWS: Readonly<Record<string, ComponentType<SettingFieldProps>>> = {
+  policy: PolicyRows,
+  role: ChosenTokens,
+  rate: ChosenTokens,
+  choice: ChosenTokens,
+};
 
-/** A list of texts, of policies or of roles. */
+/** A list of texts, of policies, or of what is offered. */
 export function ListSetting(props: SettingFieldProps) {
   const { [props.field.item ?? '']: Rows = TextRows } = ROWS;
   return <Rows {...props} />;

@@ -25,6 +25,7 @@ import { PlayerPopups } from '../player-popups';
 import { PlayingMenu } from '../playing-menu';
 import { LyricsPane } from '../lyrics/lyrics-pane';
 import { QueueList } from '../queue/queue-list';
+import { usePanelViews } from '../use-panel-views';
 import { useSaveQueue } from '../queue/use-save-queue';
 import { TrackCover } from '../track-lines';
 import { VolumeControl } from '../volume-control';
@@ -43,16 +44,18 @@ import { kbd } from '../../../ui/kbd.styles';
 function WideBody({ entry: { track } }: { entry: QueueEntry }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const hasQueue = useSelector(selectFullQueue);
+  const views = usePanelViews();
+  const [mayShowQueue, hasLyrics] = [views.includes('queue'), views.includes('lyrics')];
+  const hasQueue = useSelector(selectFullQueue) && mayShowQueue;
   const setQueue = (isShown: boolean): void => void dispatch(fullQueueSet(isShown));
   return (
     <>
-      <div className={cx(styles.cols, !hasQueue && styles.noQueue)}>
+      <div className={cx(styles.cols, !hasQueue && styles.noQueue, !hasLyrics && styles.noLyrics)}>
         <section className={styles.fsMain}>
           <TrackCover track={track} sizes="440px" className={styles.fsCover} isUrgent />
           <FullControls track={track} />
         </section>
-        <LyricsPane size="medium" />
+        {hasLyrics && <LyricsPane size="medium" />}
         {hasQueue ? (
           <aside className={styles.qp} aria-label={t('Queue')}>
             <div className={cx('row between', styles.qpHead)}>
@@ -70,9 +73,11 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
             </div>
           </aside>
         ) : (
-          <IconButton label={t('Show queue')} className={styles.qpShow} onClick={() => setQueue(true)}>
-            <Icon of={ListMusic} />
-          </IconButton>
+          mayShowQueue && (
+            <IconButton label={t('Show queue')} className={styles.qpShow} onClick={() => setQueue(true)}>
+              <Icon of={ListMusic} />
+            </IconButton>
+          )
         )}
       </div>
       <div className={cx('row between', styles.fsFoot)}>
@@ -104,7 +109,9 @@ function SaveQueueButton() {
 function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swipe }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const view = useSelector(selectFullView);
+  const views = usePanelViews();
+  const asked = useSelector(selectFullView);
+  const view = asked === 'cover' || views.includes(asked) ? asked : 'cover';
   const toggle = (next: FullView) => () => void dispatch(fullViewSet(view === next ? 'cover' : next));
   return (
     <div className={styles.fsPhone}>
@@ -123,23 +130,27 @@ function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swip
       </div>
       <FullControls track={track} />
       <div className={cx('row between', styles.fsTabs)}>
-        <IconButton
-          label={t('Lyrics')}
-          className={cx(iconButton.lg, view === 'lyrics' && cx(iconButton.on, iconButton.dot))}
-          aria-pressed={view === 'lyrics'}
-          onClick={toggle('lyrics')}
-        >
-          <Icon of={MicVocal} size={21} />
-        </IconButton>
+        {views.includes('lyrics') && (
+          <IconButton
+            label={t('Lyrics')}
+            className={cx(iconButton.lg, view === 'lyrics' && cx(iconButton.on, iconButton.dot))}
+            aria-pressed={view === 'lyrics'}
+            onClick={toggle('lyrics')}
+          >
+            <Icon of={MicVocal} size={21} />
+          </IconButton>
+        )}
         {view === 'queue' && <SaveQueueButton />}
-        <IconButton
-          label={t('Queue')}
-          className={cx(iconButton.lg, view === 'queue' && cx(iconButton.on, iconButton.dot))}
-          aria-pressed={view === 'queue'}
-          onClick={toggle('queue')}
-        >
-          <Icon of={ListMusic} size={22} />
-        </IconButton>
+        {views.includes('queue') && (
+          <IconButton
+            label={t('Queue')}
+            className={cx(iconButton.lg, view === 'queue' && cx(iconButton.on, iconButton.dot))}
+            aria-pressed={view === 'queue'}
+            onClick={toggle('queue')}
+          >
+            <Icon of={ListMusic} size={22} />
+          </IconButton>
+        )}
       </div>
     </div>
   );

@@ -19,6 +19,7 @@ import { Segmented } from '../../../ui/segmented';
 import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { LyricsPane } from '../lyrics/lyrics-pane';
 import { QueueList } from './queue-list';
+import { usePanelViews } from '../use-panel-views';
 import { useSaveQueue } from './use-save-queue';
 import { cx } from '../../../lib/class-names';
 import { panel as panelStyles } from '../panel.styles';
@@ -50,7 +51,9 @@ function useOptions(): () => MenuAction[] {
 export function QueuePanel() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const view = useSelector(selectPanelView);
+  const views = usePanelViews();
+  const asked = useSelector(selectPanelView);
+  const view = views.includes(asked) ? asked : views[0];
   const options = useOptions();
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
@@ -61,6 +64,8 @@ export function QueuePanel() {
       if (side?.contains(document.activeElement)) document.querySelector<HTMLElement>('[data-queue-button]')?.focus();
     };
   }, []);
+  // The site has hidden both since it was opened.
+  if (!view) return null;
   return (
     <aside className={panelStyles.panel} aria-label={view === 'queue' ? t('Queue') : t('Lyrics')} ref={panel}>
       <header>
@@ -69,10 +74,7 @@ export function QueuePanel() {
           label={t('Panel')}
           chosen={view}
           onChoose={(next) => dispatch(panelViewSet(next))}
-          options={[
-            { id: 'queue', label: t('Queue') },
-            { id: 'lyrics', label: t('Lyrics') },
-          ]}
+          options={views.map((id) => ({ id, label: id === 'queue' ? t('Queue') : t('Lyrics') }))}
         />
         <span className="row g1">
           <MenuButton label={t('Queue options')} className={cx(iconButton.ib, iconButton.sm)} actions={options}>

@@ -9,6 +9,7 @@ import {
 import type { PlayerSettings } from '../../../platform/player/player-settings.slice';
 import { hasQueueEndProvider } from '../../../platform/player/queue-end';
 import { useSettings } from '../../../platform/session/use-session';
+import { ChipGroup } from '../../../ui/chip-group';
 import { Segmented } from '../../../ui/segmented';
 import { Slider } from '../../../ui/slider/slider';
 import { SwitchRow } from '../../../ui/switch-row';
@@ -51,12 +52,40 @@ function SpeedField({ speed, onChange }: { speed: number; onChange: (speed: numb
   );
 }
 
+/** The usual speed and those that the site offers beside it. */
+function SpeedChoice({
+  speed,
+  rates,
+  onChange,
+}: {
+  speed: number;
+  rates: readonly number[];
+  onChange: (speed: number) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const numbers = new Intl.NumberFormat(i18n.language || 'en');
+  return (
+    <div className={styles.psField}>
+      <span className="med">{t('Speed')}</span>
+      <ChipGroup
+        label={t('Speed')}
+        chosen={String(speed)}
+        onChoose={(id) => onChange(Number(id))}
+        options={[1, ...rates]
+          .toSorted((a, b) => a - b)
+          .map((rate) => ({ id: String(rate), label: `${numbers.format(rate)}×` }))}
+      />
+    </div>
+  );
+}
+
 /** How this browser plays. Every change applies at once and is stored in this browser. */
 export function SettingsForm() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const settings = useSelector(selectPlayerSettings);
-  const { 'player.sleep_timer': hasSleepTimer } = useSettings();
+  const { 'player.sleep_timer': hasSleepTimer, 'player.playback_rates': rates } = useSettings();
+  const setSpeed = (speed: number): void => set({ speed });
   const set = (change: Partial<PlayerSettings>): void => void dispatch(playerSettingsChanged(change));
   return (
     <div className="ps-form">
@@ -73,7 +102,11 @@ export function SettingsForm() {
           ]}
         />
       </div>
-      <SpeedField speed={settings.speed} onChange={(speed) => set({ speed })} />
+      {rates.length > 0 ? (
+        <SpeedChoice speed={settings.speed} rates={rates} onChange={setSpeed} />
+      ) : (
+        <SpeedField speed={settings.speed} onChange={setSpeed} />
+      )}
       {hasSleepTimer && <SleepChoice />}
       <SwitchRow
         label={t('Skip explicit songs')}

@@ -9,6 +9,7 @@ import { MEGABYTE } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { limitOf } from '../../../../core/access/quota.js';
 import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { UploadLimits } from '../../../uploads/index.js';
 import { personOf } from '../../music/ownership.js';
 import { DownloadRights } from '../../playback/downloads/index.js';
@@ -31,11 +32,13 @@ export class UsageService {
     private readonly downloads: DownloadRights,
     private readonly releases: AuthoringRepository,
     private readonly duplicates: DuplicateRepository,
+    private readonly settings: SettingsService,
   ) {}
 
   async of(actor: Actor): Promise<Omit<UsageAnswer, 'status'>> {
     const { userId } = actor;
     if (userId === null) throw unauthenticated();
+    const mayDownload = actor.can('music.download') && (await this.settings.get('player.enable_downloads'));
     const space = await this.limits.spaceOf(actor, userId);
     return {
       music_minutes: use(await this.quota.minutesUsed(userId), this.quota.minutesOf(actor)),
@@ -48,7 +51,7 @@ export class UsageService {
       workspaces: use(0, 0),
       downloads_this_month: use(
         await this.downloads.usedThisMonth(userId),
-        actor.can('music.download') ? limitOf(actor, 'music.download', 'count_per_month') : 0,
+        mayDownload ? limitOf(actor, 'music.download', 'count_per_month') : 0,
       ),
     };
   }

@@ -40,13 +40,15 @@ export class CommentWriting {
 
   /**
    * @param requestKey the same key makes the same comment once.
-   * @throws AppError 403 `blocked` by whose item it is, 404, 409 where comments are closed or the key made a comment elsewhere, 422 `content`, 429 after 10 in a minute.
+   * @throws AppError 403 `blocked` by whose item it is, 404, 409 where comments are closed or the key made a comment elsewhere, 422 `content` and `position_ms`, 429 after 10 in a minute.
    */
   async create(input: CreateCommentInput, actor: Actor, requestKey: string | null): Promise<Comment> {
     const { userId } = actor;
     if (userId === null) throw unauthenticated();
     const item = { type: input.commentable_type, id: input.commentable_id };
     const { isOwned } = await this.items.get(item, actor);
+    if (typeof input.position_ms === 'number' && !(await this.items.haveMoments()))
+      throw invalid({ position_ms: ['Comments belong to the whole song here.'] });
     const made = requestKey === null ? null : await this.comments.findByRequest(userId, requestKey);
     if (made) return await this.reader.one(requireOn(made, item), actor, isOwned);
     await this.limiter.hit(`comments:${userId}`, COMMENTS_PER_MINUTE, 60);

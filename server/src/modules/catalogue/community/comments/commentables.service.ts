@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../core/access/actor.js';
 import { forbidden, notFound } from '../../../../core/errors/app-error.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { CommentableRepository } from './commentable.repository.js';
 import type { Commentable, CommentableItem } from './commentable.repository.js';
 
 /** Which items an actor may read comments of. */
 @Injectable()
 export class Commentables {
-  constructor(private readonly items: CommentableRepository) {}
+  constructor(
+    private readonly items: CommentableRepository,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** @throws AppError 403 without comments.view, 404 for what is not there or may not be seen. */
   async get(item: CommentableItem, actor: Actor): Promise<Commentable> {
@@ -15,6 +19,11 @@ export class Commentables {
     const found = await this.find(item, actor);
     if (!found) throw notFound();
     return found;
+  }
+
+  /** Whether a comment may point at a moment of a song here. */
+  async haveMoments(): Promise<boolean> {
+    return await this.settings.get('player.track_comments');
   }
 
   /** The link of a private or scheduled item opens the music, not the conversation about it; that of an unlisted one opens both (3-decisions §26). */

@@ -82,6 +82,7 @@ export class CommentsService {
   /** @throws AppError 404. */
   async markers(trackId: number, actor: Actor): Promise<CommentMarker[]> {
     await this.items.get({ type: 'track', id: trackId }, actor);
+    if (!(await this.items.haveMoments())) return [];
     const rows = await this.comments.markers(trackId);
     const people = await this.reader.authors(
       rows.flatMap((row) => (row.user_id === null ? [] : [Number(row.user_id)])),

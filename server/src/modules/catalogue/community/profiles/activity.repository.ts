@@ -19,7 +19,12 @@ export interface Activity extends ActivityKey {
 }
 
 /** Whose doings: of everybody whom a user follows, or what one user reposted. */
-export type ActivityScope = { kind: 'followed by'; userId: number } | { kind: 'reposts of'; userId: number };
+export interface ActivityScope {
+  kind: 'followed by' | 'reposts of';
+  userId: number;
+  /** Whether the site knows reposts. */
+  hasReposts: boolean;
+}
 
 interface Source {
   from: Sql;
@@ -135,8 +140,9 @@ interface ActivityRow {
 export class ActivityRepository extends Repository {
   /** The next entries behind the key. */
   async after(key: ActivityKey | null, limit: number, scope: ActivityScope, actor: Actor): Promise<Activity[]> {
-    const kinds =
-      scope.kind === 'reposts of' ? ACTIVITY_KINDS.filter((kind) => kind.startsWith('repost')) : ACTIVITY_KINDS;
+    const kinds = ACTIVITY_KINDS.filter((kind) =>
+      kind.startsWith('repost') ? scope.hasReposts : scope.kind === 'followed by',
+    );
     const parts = await Promise.all(kinds.map((kind) => this.ofKind(kind, SOURCES[kind](scope, actor), key, limit)));
     return parts.flat().sort(byPlace).slice(0, limit);
   }

@@ -4,6 +4,7 @@ import { PROFILE_PER_PAGE } from '@tonearm/shared/limits';
 import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { unauthenticated } from '../../../../core/errors/app-error.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { ProfileGate } from '../../../users/index.js';
 import type { UserIdOrMe } from '../../../users/index.js';
 import { readActivityCursor, writeActivityCursor } from './activity-cursor.js';
@@ -18,6 +19,7 @@ export class FeedService {
     private readonly activities: ActivityRepository,
     private readonly reader: ActivityReader,
     private readonly gate: ProfileGate,
+    private readonly settings: SettingsService,
   ) {}
 
   /** @throws AppError 422 `cursor`. */
@@ -32,7 +34,12 @@ export class FeedService {
     return await this.page(query, { kind: 'reposts of', userId: profile.id }, actor);
   }
 
-  private async page(query: ListQuery, scope: ActivityScope, actor: Actor): Promise<FeedPagination> {
+  private async page(
+    query: ListQuery,
+    whose: Omit<ActivityScope, 'hasReposts'>,
+    actor: Actor,
+  ): Promise<FeedPagination> {
+    const scope = { ...whose, hasReposts: await this.settings.get('player.enable_repost') };
     const perPage = query.perPage ?? PROFILE_PER_PAGE;
     const rows = await this.activities.after(readActivityCursor(query.cursor), perPage + 1, scope, actor);
     const shown = rows.slice(0, perPage);

@@ -11,6 +11,7 @@ import type { ProfileTab } from '@tonearm/shared/account/profile';
 import { PROFILE_TABS } from '@tonearm/shared/account/profile';
 import type { Actor } from '../../../../core/access/actor.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { BlocksRepository, privateProfile, ProfileGate, UsersService } from '../../../users/index.js';
 import type { ProfileView } from '../../../users/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
@@ -31,6 +32,7 @@ export class ProfilesService {
     private readonly facts: ProfileFactsRepository,
     private readonly lists: ProfileListsService,
     private readonly artists: ArtistsService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** The whole account for its owner and for those who may change users, the public part for others. @throws AppError 404, 403 `private_profile`. */
@@ -47,11 +49,12 @@ export class ProfilesService {
   }
 
   private async pageOf(view: ProfileView, query: UserQuery, actor: Actor): Promise<Omit<UserPage, keyof PublicUser>> {
-    const [counts, [artist = null], isBlocked, followed] = await Promise.all([
+    const [counts, [artist = null], isBlocked, followed, hasReposts] = await Promise.all([
       this.facts.countsOf(view, actor),
       view.isOpen ? this.artistsOf(view.id, actor, 1) : [],
       actor.userId === null ? false : this.blocks.has(actor.userId, view.id),
       relationsOf(query, RELATIONS).has('followed_users') ? this.followedBy(view, actor) : null,
+      this.settings.get('player.enable_repost'),
     ]);
     return {
       is_open: view.isOpen,
@@ -60,7 +63,7 @@ export class ProfilesService {
       is_followed: view.isFollowed,
       is_blocked: isBlocked,
       linked_artist: artist,
-      tabs: tabsOf(view, counts.tracks > 0),
+      tabs: tabsOf(view, { tracks: counts.tracks > 0, reposts: hasReposts }),
       ...(followed ? { followed_users: followed } : {}),
     };
   }
@@ -77,9 +80,9 @@ export class ProfilesService {
   }
 }
 
-function tabsOf({ isOpen, shows }: ProfileView, hasTracks: boolean): ProfileTab[] {
+function tabsOf({ isOpen, shows }: ProfileView, has: { tracks: boolean; reposts: boolean }): ProfileTab[] {
   const isThere: Partial<Record<ProfileTab, boolean>> = {
-    tracks: hasTracks,
+    ...has,
     likes: shows.show_likes,
     artists: shows.show_likes,
     followers: shows.show_followers,

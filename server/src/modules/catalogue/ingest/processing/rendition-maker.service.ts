@@ -76,7 +76,11 @@ export class RenditionMaker {
   }
 
   private async planUpload(source: SourceTrack): Promise<readonly RenditionTarget[]> {
-    return [...planRenditions(source), ...((await this.settings.get('player.hls')) ? [planSegments(source)] : [])];
+    const formats = await this.settings.get('player.formats');
+    return [
+      ...planRenditions(source, formats),
+      ...((await this.settings.get('player.hls')) ? [planSegments(source)] : []),
+    ];
   }
 
   private async encode(

@@ -1,7 +1,9 @@
+import type { EncodeFormat } from '../../../../core/ports/audio-encoder.js';
 import { planFolderRenditions, planRenditions, planSegments } from './rendition-plan.js';
 
-const plan = (codec: string, mime: string, bitrateKbps: number | null = null): string[] =>
-  planRenditions({ codec, mime, bitrateKbps }).map(({ format, kbps }) => `${format} ${kbps}`);
+const ALL: readonly EncodeFormat[] = ['mp3', 'opus', 'aac'];
+const plan = (codec: string, mime: string, bitrateKbps: number | null = null, formats = ALL): string[] =>
+  planRenditions({ codec, mime, bitrateKbps }, formats).map(({ format, kbps }) => `${format} ${kbps}`);
 const EVERYTHING = ['mp3 320', 'mp3 128', 'opus 96', 'opus 128', 'aac 160'];
 
 describe('planRenditions', () => {
@@ -31,6 +33,14 @@ describe('planRenditions', () => {
     expect(plan('vorbis', 'audio/ogg', 192)).toEqual(['mp3 128', 'opus 96', 'opus 128', 'aac 160']);
     expect(plan('opus', 'audio/ogg', 110)).toEqual(['mp3 96']);
     expect(plan('opus', 'audio/ogg', 50)).toEqual(['mp3 48']);
+  });
+
+  it('makes the forms that the site asks for, and an MP3 where nothing else would play everywhere', () => {
+    expect(plan('flac', 'audio/flac', 950, ['opus'])).toEqual(['opus 96', 'opus 128']);
+    expect(plan('mp3', 'audio/mpeg', 320, ['aac'])).toEqual(['aac 160']);
+    expect(plan('alac', 'audio/mp4', 700, ['opus'])).toEqual(['opus 96', 'opus 128', 'mp3 320']);
+    expect(plan('vorbis', 'audio/ogg', 192, ['opus'])).toEqual(['opus 96', 'opus 128', 'mp3 192']);
+    expect(plan('vorbis', 'audio/ogg', 192, ['aac'])).toEqual(['aac 160']);
   });
 
   it('cuts every song into segments, none above its bitrate unless it is tiny', () => {

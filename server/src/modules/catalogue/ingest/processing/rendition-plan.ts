@@ -42,18 +42,28 @@ const LEAST_HLS_KBPS = 48;
 export const isExotic = ({ codec, mime }: Pick<SongForm, 'codec' | 'mime'>): boolean =>
   codec === 'alac' || mime === 'audio/aiff';
 
-/** The forms worth making of an uploaded song: none above its bitrate, and none that would only repeat it. */
-export function planRenditions(song: SongForm): readonly RenditionTarget[] {
-  if (isExotic(song)) return TARGETS;
-  if (LOSSLESS.includes(song.codec)) return TARGETS.filter(({ kbps }) => kbps <= (song.bitrateKbps ?? Infinity));
-  const limit = song.bitrateKbps ?? USUAL_KBPS;
+/** The forms worth making of an uploaded song: none above its bitrate, and none that would only repeat it. @param formats that the site makes. */
+export function planRenditions(song: SongForm, formats: readonly EncodeFormat[]): readonly RenditionTarget[] {
+  const isPlain = LOSSLESS.includes(song.codec) && !isExotic(song);
   const isUniversal = UNIVERSAL.includes(song.codec);
+  const targets = targetsOf(song).filter(({ format }) => formats.includes(format));
+  // Neither Ogg nor what is Apple's own is played everywhere: one form of it must be.
+  if (isPlain || isUniversal || targets.some(({ format }) => UNIVERSAL.includes(format))) return targets;
+  return [...targets, { format: 'mp3', kbps: MP3_KBPS.find((kbps) => kbps <= limitOf(song)) ?? LEAST_MP3_KBPS }];
+}
+
+/** A lossless song in Apple's forms does not say how much of it there is. */
+const limitOf = (song: SongForm): number => {
+  if (isExotic(song)) return Infinity;
+  return song.bitrateKbps ?? (LOSSLESS.includes(song.codec) ? Infinity : USUAL_KBPS);
+};
+
+function targetsOf(song: SongForm): readonly RenditionTarget[] {
+  const limit = limitOf(song);
+  const isLossy = !LOSSLESS.includes(song.codec);
   const repeats = ({ format, kbps }: RenditionTarget): boolean =>
-    kbps > limit * SAVING && (isUniversal || format === song.codec);
-  const targets = TARGETS.filter((target) => target.kbps <= limit && !repeats(target));
-  // Ogg is not played everywhere: one form of it must be.
-  if (isUniversal || targets.some(({ format }) => UNIVERSAL.includes(format))) return targets;
-  return [...targets, { format: 'mp3', kbps: MP3_KBPS.find((kbps) => kbps <= limit) ?? LEAST_MP3_KBPS }];
+    isLossy && kbps > limit * SAVING && (UNIVERSAL.includes(song.codec) || format === song.codec);
+  return TARGETS.filter((target) => target.kbps <= limit && !repeats(target));
 }
 
 /** The segmented form of an uploaded song: no other can be played in its place. */

@@ -4,7 +4,6 @@ import type { StreamUrl, StreamUrlsAnswer, StreamUrlsInput } from '@tonearm/shar
 import {
   GUEST_STREAM_URL_SECONDS,
   GUEST_STREAM_URLS_PER_MINUTE,
-  PREVIEW_SECONDS,
   STREAM_URL_SECONDS,
   USER_STREAM_URLS_PER_MINUTE,
 } from '@tonearm/shared/limits';
@@ -65,6 +64,7 @@ export class StreamUrlsService {
       this.repository.listPlayable(visible.map(({ id }) => id)),
     ]);
     const isSegmented = await this.settings.get('player.hls');
+    const previewSeconds = limitOf(actor, 'preview_seconds') ?? (await this.settings.get('player.preview_seconds'));
     const wish: RenditionRequest = {
       formats: input.formats,
       wantedKbps: input.max_bitrate_kbps ?? null,
@@ -79,6 +79,7 @@ export class StreamUrlsService {
             refusal: refusals.get(id) ?? null,
             wish,
             isSegmented,
+            previewSeconds,
           })
         : 'not_found';
       if (typeof offer === 'string') answer.refused[id] = offer;
@@ -125,10 +126,11 @@ interface Question {
   wish: RenditionRequest;
   /** Whether segments are offered. */
   isSegmented: boolean;
+  previewSeconds: number;
 }
 
 /** What the actor may play of a track, or the code of the refusal. Tracks that only lack a plan or a right have a preview. */
-function offerOf(actor: Actor, { track, rows, refusal, wish, isSegmented }: Question): Offer | string {
+function offerOf(actor: Actor, { track, rows, refusal, wish, isSegmented, previewSeconds }: Question): Offer | string {
   const reason = refusal ?? (actor.can('music.play') ? null : 'forbidden');
   const playable = rows.filter(hasRendition);
   const renditions = playable.filter(({ format }) => format !== 'hls');
@@ -145,11 +147,10 @@ function offerOf(actor: Actor, { track, rows, refusal, wish, isSegmented }: Ques
     renditions.filter(({ mime, format }) => format !== 'remote' && canBeCut(mime)),
     wish,
   );
-  const seconds = limitOf(actor, 'preview_seconds') ?? PREVIEW_SECONDS;
-  if (choice.kind === 'refused' || seconds <= 0) return reason;
+  if (choice.kind === 'refused' || previewSeconds <= 0) return reason;
   return {
     row: choice.rendition,
-    preview: previewSpan({ ...track, mime: choice.rendition.mime }, seconds),
+    preview: previewSpan({ ...track, mime: choice.rendition.mime }, previewSeconds),
     segmented: null,
     reason,
   };
