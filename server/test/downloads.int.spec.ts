@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
+import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { unzipSync } from 'fflate';
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { Storage } from '../src/core/ports/storage.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -67,6 +69,25 @@ describe('downloads', () => {
     make = new CatalogueFactory(app.database, app.unit);
   });
   afterAll(() => app.close());
+
+  it('are nobody’s while the site offers none, whatever a role allows', async () => {
+    const id = await song('Offered');
+    const [who, admin] = [
+      await listener(),
+      await accounts.browser(await accounts.add('chief', { roles: [ADMIN_ROLE_ID] })),
+    ];
+    const save = (isOn: boolean) =>
+      app.nest.get(SettingsService).update({ client: { 'player.enable_downloads': isOn }, server: {} });
+    await save(false);
+    for (const visitor of [who, admin]) {
+      const { status, body } = await download(id, visitor);
+      expect([status, errorOf(body).code]).toEqual([403, 'forbidden']);
+    }
+    const usage = await app.http.get('/api/v1/users/me/usage').set(admin);
+    expect(usage.body.downloads_this_month).toMatchObject({ allowed: 0 });
+    await save(true);
+    expect((await download(id, who)).status).toBe(200);
+  });
 
   it('give the file under its name, in the form that was asked for', async () => {
     const [id, who] = [await song('Harbour: Lights'), await listener()];

@@ -1,3 +1,4 @@
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import type { Visitor } from './create-test-app.js';
 import { countReads } from './count-reads.js';
 import { openProfilesBed } from './profiles-bed.js';
@@ -52,6 +53,27 @@ describe('people', () => {
         // All in one moment: the order must hold over pages nonetheless.
         await bed.link('reposts', maker, [type, id], { created_at: moment });
       }
+    });
+
+    it('and profiles, without reposts where the site knows none, and with them again later', async () => {
+      const save = (isOn: boolean) =>
+        bed.app.nest.get(SettingsService).update({ client: { 'player.enable_repost': isOn }, server: {} });
+      const reposts = async (): Promise<number> => (await feed()).data.filter(({ type }) => type === 'repost').length;
+      const before = await reposts();
+      expect(before).toBeGreaterThan(0);
+      await save(false);
+      expect(await reposts()).toBe(0);
+      expect((await feed()).data.length).toBeGreaterThan(0);
+      expect((await bed.person(bed.ines)).tabs).not.toContain('reposts');
+      for (const who of [reader, bed.admin])
+        await bed.app.http
+          .post('/api/v1/reposts/toggle')
+          .set(who)
+          .send({ repostable_type: 'track', repostable_id: 1 })
+          .expect(403);
+      await save(true);
+      expect(await reposts()).toBe(before);
+      expect((await bed.person(bed.ines)).tabs).toContain('reposts');
     });
 
     it('of new releases, reposts and playlists, the latest first and the same over pages', async () => {

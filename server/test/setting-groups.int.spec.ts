@@ -90,6 +90,18 @@ describe('groups of settings', () => {
 
   it('give values, and of secrets whether they are set', async () => {
     expect((await get('player')).values).toEqual({
+      'player.enable_downloads': true,
+      'player.enable_repost': true,
+      'player.formats': ['mp3', 'opus', 'aac'],
+      'player.hide_lyrics': false,
+      'player.hide_queue': false,
+      'player.hide_radio_button': false,
+      'player.mobile.auto_open_overlay': false,
+      'player.playback_rates': [],
+      'player.preview_seconds': 30,
+      'player.seekbar_type': 'waveform',
+      'player.show_become_artist_btn': true,
+      'player.track_comments': true,
       'player.default_volume': 30,
       'player.min_plays_shown': 10,
       'player.normalisation': 'off',
@@ -97,6 +109,16 @@ describe('groups of settings', () => {
       'player.sleep_timer': true,
       'player.hls': false,
     });
+    for (const wrong of [
+      { 'player.formats': [] },
+      { 'player.formats': ['mp3', 'mp3'] },
+      { 'player.formats': ['flac'] },
+      { 'player.playback_rates': [3] },
+      { 'player.playback_rates': ['1.5'] },
+      { 'player.preview_seconds': 4 },
+      { 'player.seekbar_type': 'wheel' },
+    ])
+      expect([wrong, Object.keys((await put('player', wrong)).body.errors ?? {})]).toEqual([wrong, Object.keys(wrong)]);
     const { body } = await put('outgoing-email', { 'mail.smtp.password': 'hush-4f2a', 'mail.from.name': 'Radio' });
     expect([body.values['mail.from.name'], body.secrets, JSON.stringify(body).includes('hush')]).toEqual([
       'Radio',

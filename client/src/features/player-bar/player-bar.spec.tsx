@@ -120,6 +120,38 @@ describe('player bar', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
+  it('has neither queue nor lyrics where the site hides them, nor their keys', async () => {
+    const { settings } = player.store.getState().session;
+    const hide = (hidden: object): void =>
+      void player.store.dispatch(sessionChanged({ settings: { ...settings, ...hidden } }));
+    hide({ 'player.hide_queue': true });
+    show(<PlayerBar />);
+    await play();
+    const names = (): string[] => ['Queue', 'Lyrics'].filter((name) => screen.queryByRole('button', { name }));
+    expect(names()).toEqual(['Lyrics']);
+    await userEvent.keyboard('q');
+    expect(player.store.getState().queuePanel.panelOpen).toBe(false);
+    act(() => hide({ 'player.hide_queue': true, 'player.hide_lyrics': true }));
+    expect(names()).toEqual([]);
+    act(() => hide({}));
+    expect(names()).toEqual(['Queue', 'Lyrics']);
+  });
+
+  it('opens whole on phones when something is played, where the site wants it', async () => {
+    const { matchMedia } = window;
+    const { settings } = player.store.getState().session;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: true });
+    try {
+      await play();
+      expect(player.store.getState().queuePanel.isFullOpen).toBe(false);
+      player.store.dispatch(sessionChanged({ settings: { ...settings, 'player.mobile.auto_open_overlay': true } }));
+      await play();
+      expect(player.store.getState().queuePanel.isFullOpen).toBe(true);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('opens the queue', async () => {
     show(<PlayerBar />);
     await userEvent.click(screen.getByRole('button', { name: 'Queue' }));
@@ -316,6 +348,21 @@ describe('player bar', () => {
         speed: 1.1,
         normalisation: 'album',
       });
+    });
+
+    it('offer the speeds that the site names, beside the usual one', async () => {
+      const { settings } = player.store.getState().session;
+      player.store.dispatch(sessionChanged({ settings: { ...settings, 'player.playback_rates': [0.5, 1.5] } }));
+      show(<PlayerBar />);
+      await play();
+      await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
+      const form = await screen.findByRole('dialog', { name: 'Player settings' });
+      const speeds = within(form).getByRole('group', { name: 'Speed' });
+      expect(speeds.textContent).toBe('0.5×1×1.5×');
+      expect(within(form).queryByRole('slider', { name: 'Speed' })).toBeNull();
+      await userEvent.click(within(speeds).getByText('1.5×'));
+      expect(player.store.getState().playerSettings.speed).toBe(1.5);
     });
 
     it('have no sleep timer where the site offers none', async () => {

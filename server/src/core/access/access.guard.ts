@@ -49,7 +49,7 @@ export class AccessGuard implements CanActivate {
     if (access?.kind !== 'permission') return;
     for (const name of namesOf(access.name)) {
       const key = switchOf(name);
-      if (key === undefined || (actor.can(name) && (await this.settings.get(key)))) return;
+      if (actor.can(name) && (key === undefined || (await this.settings.get(key)))) return;
     }
     throw lacking(actor);
   }

@@ -8,6 +8,7 @@ import type { TestApp, Visitor } from '../../../../../test/create-test-app.js';
 import { CatalogueFactory } from '../../../../../test/factories/catalogue.js';
 import { until } from '../../../../../test/until.js';
 import { Actor } from '../../../../core/access/actor.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { StreamUrlsService } from './stream-urls.service.js';
 
 const FORMATS = ['opus', 'vorbis', 'aac', 'mp3', 'flac', 'wav'];
@@ -90,6 +91,24 @@ describe('POST tracks/stream-urls', () => {
     expect(secondsLeft(answer.urls[id]?.expires_at)).toBeLessThanOrEqual(3_600);
     const heard = await app.http.get(answer.urls[id]?.url ?? '').buffer(true);
     expect([heard.status, heard.body.toString()]).toEqual([200, 'the sound of first']);
+  });
+
+  it('cuts previews as long as the site says', async () => {
+    const id = await addTrack('previewed', { duration_ms: 100_000 });
+    const length = async (): Promise<number> => {
+      const actor = new Actor(5, [9], [{ name: 'music.view', restrictions: [] }], 77);
+      const { urls } = await app.nest
+        .get(StreamUrlsService)
+        .create(actor, '198.51.100.1', { track_ids: [id], formats: ['mp3'] });
+      const [, from, to] = /[?&]preview=(\d+)-(\d+)/.exec(urls[id]?.url ?? '') ?? [];
+      return (Number(to) - Number(from)) / 1_000;
+    };
+    const save = (seconds: number) =>
+      app.nest.get(SettingsService).update({ client: { 'player.preview_seconds': seconds }, server: {} });
+    expect(await length()).toBe(30);
+    await save(12);
+    expect(await length()).toBe(12);
+    await save(30);
   });
 
   it('gives a signed-in listener an address for six hours that only this session opens', async () => {
