@@ -29,8 +29,8 @@ const NOBODY = '999999';
 export const granted = (roleId: number): readonly string[] =>
   DEFAULT_ROLES.find((role) => role.id === roleId)?.permissions ?? [];
 const addressOf = (path: string): string => path.replace(/\{\*\w+\}/, 'somewhere').replace(/:\w+/g, NOBODY);
-/** Asks nobody who they are: it answers while nobody can be looked up. */
-const HEALTH = '/api/v1/health';
+/** Ask nobody who they are: the first answers while nobody can be looked up, the second has a token of its own. */
+const OF_MACHINES = ['/api/v1/health', '/api/v1/metrics'];
 
 /** Signing out comes last: it ends the walk. */
 export const isExit = ({ path }: AccessRow): boolean => path === '/auth/logout';
@@ -45,7 +45,7 @@ function popupRefusal(page: string): Answer | null {
 
 /** What the rule alone says, in the order in which it is asked; null: the door is open, and the handler decides. */
 export function refusalOf({ verb, path, right }: AccessRow, walker: Walker): Answer | null {
-  if (path === HEALTH) return null;
+  if (OF_MACHINES.includes(path)) return null;
   const [base = '', ...extras] = right.split(' + ');
   const has = (name: string): boolean => walker.permissions.includes('admin') || walker.permissions.includes(name);
   const isOpen =
