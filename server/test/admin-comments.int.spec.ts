@@ -1,3 +1,4 @@
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { COMMENTS } from '@tonearm/shared/admin/comments.resource';
 import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { CommentContext, CommentRecord } from '@tonearm/shared/catalogue/comment-records.dto';
@@ -171,6 +172,28 @@ describe('the list of all comments', () => {
       (await post('bulk-update', { ids: [rude], values: { state: 'visible' } }, reader)).status,
       (await post('bulk-update', { ids: [rude], values: { state: 'deleted' } })).status,
     ]).toEqual([403, 422]);
+  });
+
+  it('has no moments where the site wants none, and has them again later', async () => {
+    const track = await song();
+    await make.comment('At a moment', about(track, { position_ms: 1_000, marker_slot: 2 }));
+    const markers = async (): Promise<number> =>
+      (await app.http.get(`${API}/tracks/${track}/comments/markers`).expect(200)).body.markers.length as number;
+    const save = (isOn: boolean) =>
+      app.nest.get(SettingsService).update({ client: { 'player.track_comments': isOn }, server: {} });
+    const reader = await newcomer();
+    const write = (position: number | null) =>
+      app.http
+        .post(`${API}/comments`)
+        .set(reader)
+        .send({ commentable_type: 'track', commentable_id: track, content: 'Here', position_ms: position });
+    expect(await markers()).toBe(1);
+    await save(false);
+    const refused = await write(2_000);
+    expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([422, ['position_ms']]);
+    expect([(await write(null)).status, await markers()]).toEqual([201, 0]);
+    await save(true);
+    expect(await markers()).toBe(1);
   });
 
   it('has a trash: what lies there is out of sight and out of every count, and comes back as it was', async () => {

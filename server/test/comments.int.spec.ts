@@ -1,4 +1,3 @@
-import { SettingsService } from '../src/core/settings/settings.service.js';
 import type { Comment, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { markerSlot } from '../src/modules/catalogue/community/comments/marker-slots.js';
@@ -416,22 +415,5 @@ describe('comments', () => {
       Number(row?.n),
       Number(row?.n) - 1,
     ]);
-  });
-
-  it('belong to the whole song where the site wants no moments', async () => {
-    await write({ content: 'At a moment', position_ms: 4_000 });
-    const markers = async (): Promise<number> =>
-      (await app.http.get(`/api/v1/tracks/${track}/comments/markers`).expect(200)).body.markers.length as number;
-    const save = (isOn: boolean) =>
-      app.nest.get(SettingsService).update({ client: { 'player.track_comments': isOn }, server: {} });
-    expect(await markers()).toBe(1);
-    await save(false);
-    const on = { commentable_type: 'track', commentable_id: track };
-    const { status, body } = await send('Sable', 'post', 'comments', { ...on, content: 'Here', position_ms: 1 });
-    expect([status, Object.keys(body.errors as object)]).toEqual([422, ['position_ms']]);
-    await write({ content: 'The whole song', position_ms: null });
-    expect(await markers()).toBe(0);
-    await save(true);
-    expect(await markers()).toBe(1);
   });
 });

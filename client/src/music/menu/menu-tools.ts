@@ -75,6 +75,28 @@ function useQueueing(): Pick<MenuTools, 'playNext' | 'addToQueue'> {
   }, [player, t, toast]);
 }
 
+/** What the viewer may do, and of guests what they may once they have signed in. */
+function useMay(): MenuTools['may'] {
+  const isGuest = useUser() === null;
+  const { 'player.enable_repost': hasReposts, 'player.hide_radio_button': isRadioHidden } = useSettings();
+  const [like, follow, repost, download] = [
+    useCan('social.like'),
+    useCan('social.follow'),
+    useCan('social.repost'),
+    useCan('music.download'),
+  ];
+  return useMemo(
+    () => ({
+      like: like || isGuest,
+      follow: follow || isGuest,
+      repost: repost || (isGuest && hasReposts),
+      download: download && !isGuest,
+      radio: !isRadioHidden,
+    }),
+    [like, follow, repost, download, isGuest, hasReposts, isRadioHidden],
+  );
+}
+
 /** The tools, the same object as long as nothing about the viewer changes. */
 export function useMenuTools(): MenuTools {
   const { t } = useTranslation();
@@ -83,15 +105,8 @@ export function useMenuTools(): MenuTools {
   const keep = useLibraryMarks();
   const share = useShare();
   const toPlaylist = useAddToPlaylist();
-  const isGuest = useUser() === null;
-  const { 'player.enable_repost': hasReposts, 'player.hide_radio_button': isRadioHidden } = useSettings();
+  const may = useMay();
   const [download, report] = [useDownload(), useReport()];
-  const [like, follow, repost, mayDownload] = [
-    useCan('social.like'),
-    useCan('social.follow'),
-    useCan('social.repost'),
-    useCan('music.download'),
-  ];
   const queueing = useQueueing();
   const open = useDialogs();
   return useMemo(
@@ -105,13 +120,7 @@ export function useMenuTools(): MenuTools {
       report,
       go: (path) => void navigate(path),
       credits: (track) => void open<{ track: Track }, void>(CreditsDialog, { track }),
-      may: {
-        like: like || isGuest,
-        follow: follow || isGuest,
-        repost: repost || (isGuest && hasReposts),
-        download: mayDownload && !isGuest,
-        radio: !isRadioHidden,
-      },
+      may,
       copyLink: (path) => {
         copyText(window.location.origin + basePath() + path).then(
           () => toast({ type: 'positive', message: t('Link copied') }),
@@ -119,24 +128,6 @@ export function useMenuTools(): MenuTools {
         );
       },
     }),
-    [
-      queueing,
-      t,
-      keep,
-      share,
-      toPlaylist,
-      download,
-      report,
-      navigate,
-      open,
-      toast,
-      like,
-      follow,
-      repost,
-      mayDownload,
-      isGuest,
-      hasReposts,
-      isRadioHidden,
-    ],
+    [queueing, t, keep, share, toPlaylist, download, report, navigate, open, toast, may],
   );
 }
