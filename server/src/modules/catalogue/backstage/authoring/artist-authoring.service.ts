@@ -7,7 +7,7 @@ import type {
 import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';
-import type { Changes, NewRow } from '../../../../core/database/table.js';
+import type { NewRow } from '../../../../core/database/table.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, forbidden, invalid, notFound } from '../../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
@@ -107,7 +107,7 @@ export class ArtistAuthoring {
   private async columnsOf(input: UpdateArtistInput, actor: Actor): Promise<NewRow<ArtistEntity>> {
     const { name, genres, verified, disabled, header_image_entry_id: header } = input;
     const { header_colors: colors, similar_ids: similar } = input;
-    const chosen: Changes<ArtistEntity> =
+    const chosen: NewRow<ArtistEntity> =
       similar === undefined ? {} : { similar_ids: similar?.length ? similar : null };
     return {
       ...(name == null ? {} : { name, name_folded: foldedName(name), slug: slugify(name) }),
