@@ -62,7 +62,7 @@ describe('metrics', () => {
     const before = (await waiting()) ?? 0;
     await jobs.add({ name: 'measured', payload: { fails: true } });
     await jobs.add({ name: 'measured', payload: { fails: false } });
-    expect(await waiting()).toBe(before + 2);
+    await until('both wait', async () => (await waiting()) === before + 2);
     await jobs.start();
     for (const outcome of ['failed', 'succeeded'])
       await until(`one ${outcome}`, async () => {

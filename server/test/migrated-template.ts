@@ -7,8 +7,8 @@ import { ENTITIES } from '../src/app.entities.js';
 import { openDatabase } from '../src/core/database/open-database.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
 
-/** Migrating takes longer than most suites' tests, so a process does it once and copies what came of it. */
-let template: Promise<Template> | null = null;
+/** Migrating takes longer than most suites' tests, so a process does it once for each kind of database and copies what came of it. */
+const templates: Partial<Record<'sqlite' | 'mysql', Promise<Template>>> = {};
 
 /** Lays the migrated state into an empty database: the folder's file, or the schema of the address. */
 type Template = (dataDir: string, databaseUrl: string | null) => Promise<void>;
@@ -66,8 +66,8 @@ async function mysqlTemplate(server: string): Promise<Template> {
 
 /** Fills an empty database as the migrations would. */
 export async function copyMigrated(dataDir: string, databaseUrl: string | null): Promise<void> {
-  template ??= databaseUrl ? mysqlTemplate(databaseUrl) : sqliteTemplate();
-  await (
-    await template
-  )(dataDir, databaseUrl);
+  const template = await (databaseUrl
+    ? (templates.mysql ??= mysqlTemplate(databaseUrl))
+    : (templates.sqlite ??= sqliteTemplate()));
+  await template(dataDir, databaseUrl);
 }

@@ -144,7 +144,7 @@ export async function thingsOfSomebody(app: TestApp, accounts: AccountFactory): 
     (await app.http.post(`/api/v1/${path}`).set(own).send(body).expect(201)).body as Record<string, { id: number }>;
 
   const artist = await make.artist('Maren Holt');
-  await make.link('artist_managers', { artist_id: artist, user_id: owner, role: 'manager' });
+  await make.link('artist_managers', { artist_id: artist, user_id: owner, role: 'owner' });
   const albumId = await make.album('Slow Tides', [artist], { owner_id: owner });
   const trackId = await make.track('Tide', [artist], { owner_id: owner, album_id: albumId });
   const playlistId = (await made('playlists', { name: 'Ours', visibility: 'public', track_ids: [trackId] }))['playlist']

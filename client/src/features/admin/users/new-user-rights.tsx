@@ -36,7 +36,7 @@ export function NewUserRights({ rights, error, onChange }: NewUserRightsProps) {
         aria-describedby={noteId}
         onClick={() => setOpen(!isOpen)}
       >
-        {count === 0 ? t('Permissions') : t('Permissions: :count', { count })}
+        {count === 0 ? t('Permissions') : t('Permissions (:count)', { count })}
       </Button>
       <FieldNote id={noteId} error={error} hint={t('What is switched on, they may do whatever their roles are.')} />
       <div id={id} className={styles.cards} hidden={!isOpen}>

@@ -213,7 +213,7 @@ describe('the list of all accounts', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Permissions' }));
     expect(dialog.getByRole('switch', { name: 'Delete tags' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('switch', { name: 'Make new tags for own music' }));
-    expect(dialog.getByRole('button', { name: 'Permissions: 1' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Permissions (1)' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('New One invited by mail')).toBeVisible();
     expect(sent('POST /api/v1/users')[0]?.body).toMatchObject({

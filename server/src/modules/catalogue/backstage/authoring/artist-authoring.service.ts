@@ -107,6 +107,8 @@ export class ArtistAuthoring {
   private async columnsOf(input: UpdateArtistInput, actor: Actor): Promise<NewRow<ArtistEntity>> {
     const { name, genres, verified, disabled, header_image_entry_id: header } = input;
     const { header_colors: colors, similar_ids: similar } = input;
+    const chosen: NewRow<ArtistEntity> =
+      similar === undefined ? {} : { similar_ids: similar?.length ? similar : null };
     return {
       ...(name == null ? {} : { name, name_folded: foldedName(name), slug: slugify(name) }),
       ...(verified !== undefined && { verified }),
@@ -114,7 +116,7 @@ export class ArtistAuthoring {
       ...(colors !== undefined && {
         header_colors: colors?.length ? colors.map((color) => color.toLowerCase()) : null,
       }),
-      ...(similar !== undefined && { similar_ids: similar?.length ? similar : null }),
+      ...chosen,
       ...(genres && { has_own_genres: genres.length > 0 }),
       ...(await this.pictures.coverColumns(input.image_entry_id, actor)),
       ...(header === undefined
