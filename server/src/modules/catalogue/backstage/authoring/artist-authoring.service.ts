@@ -107,8 +107,7 @@ export class ArtistAuthoring {
   private async columnsOf(input: UpdateArtistInput, actor: Actor): Promise<NewRow<ArtistEntity>> {
     const { name, genres, verified, disabled, header_image_entry_id: header } = input;
     const { header_colors: colors, similar_ids: similar } = input;
-    const chosen: NewRow<ArtistEntity> =
-      similar === undefined ? {} : { similar_ids: similar?.length ? similar : null };
+    const chosen: NewRow<ArtistEntity> = similar === undefined ? {} : { similar_ids: similar?.length ? similar : null };
     return {
       ...(name == null ? {} : { name, name_folded: foldedName(name), slug: slugify(name) }),
       ...(verified !== undefined && { verified }),
