@@ -137,55 +137,6 @@ describe('playlist page', () => {
     expect(store.getState().player.entries).toEqual([]);
   });
 
-  it('suggests songs to those who may add them, and takes one in', async () => {
-    const recommendations = [
-      [1, 'Harbour Lights'],
-      [50, 'Slack Water'],
-      [51, 'Undertow'],
-    ].map(([id, name]) => ({ ...aSong(Number(id), String(name)), score: 1, reason: { text: 'New here', values: {} } }));
-    const seed = {
-      model_type: 'playlist' as const,
-      id: 3,
-      name: 'Sunday, slowly',
-      slug: 'sunday-slowly',
-      artists: [],
-      image: null,
-      image_variants: null,
-      image_color: null,
-    };
-    server
-      .on('GET /api/v1/radio/:seedType/:seedId', () => ({
-        seed,
-        recommendations,
-        next_cursor: null,
-        random_seed: 3,
-        status: 'success',
-      }))
-      .on('POST /api/v1/playlists/:id/tracks/add', () => ({
-        playlist: SUNDAY,
-        added: 1,
-        duplicates: [],
-        status: 'success',
-      }));
-    await openApp(ADDRESS, { user: INES });
-    const grid = await screen.findByRole('grid', { name: 'Suggestions' }, { timeout: 4_000 });
-    const shown = () => [...grid.querySelectorAll('.ti')].map((name) => name.textContent);
-    expect(shown()).toEqual(['Slack Water', 'Undertow']);
-    expect(server.requests.find(({ path }) => path === '/api/v1/radio/playlist/3')?.query.get('exclude')).toBe('1,2,3');
-    await userEvent.click(within(grid).getAllByRole('button', { name: 'Add to this playlist' })[1] as HTMLElement);
-    await waitFor(() => expect(shown()).toEqual(['Slack Water']));
-    expect(sent('POST /api/v1/playlists/3/tracks/add')).toEqual({ tracks: [{ id: 51 }], allow_duplicates: false });
-  });
-
-  it('suggests nothing to those who only listen', async () => {
-    server.on('GET /api/v1/playlists/:id', () =>
-      playlistAnswer({ ...SUNDAY, permissions: { update: false, edit_tracks: false, delete: false } }),
-    );
-    await openApp(ADDRESS);
-    await rows();
-    expect(server.asked.filter((route) => route.includes('/radio/'))).toEqual([]);
-  });
-
   it('offers to play what has songs only', async () => {
     server
       .on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, tracks_count: 0, duration_ms: 0 }))

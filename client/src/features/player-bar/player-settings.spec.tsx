@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { PlayerHarness, settle } from '../../../test/player/player-harness';
+import { showWithPlayer } from '../../../test/player/show-with-player';
+import { LOW_TIDE, tracks } from '../../../test/player/tracks';
+import { keyListSet } from '../../platform/player/queue-panel.slice';
+import { sessionChanged } from '../../platform/session/session.slice';
+import { PlayerBar } from './player-bar';
+
+describe('what listeners and the site decide about the player', () => {
+  let player: PlayerHarness;
+  const show = (part: React.ReactNode): void => showWithPlayer(player, part);
+  const play = async (count = 3): Promise<void> => {
+    await act(async () => {
+      player.actions.playTracks(tracks(count), { source: LOW_TIDE });
+      await settle();
+    });
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    player = new PlayerHarness();
+  });
+  afterEach(() => player.stop());
+
+  it('has neither queue nor lyrics where the site hides them, nor their keys', async () => {
+    const { settings } = player.store.getState().session;
+    const hide = (hidden: object): void =>
+      void player.store.dispatch(sessionChanged({ settings: { ...settings, ...hidden } }));
+    hide({ 'player.hide_queue': true });
+    show(<PlayerBar />);
+    await play();
+    const names = (): string[] => ['Queue', 'Lyrics'].filter((name) => screen.queryByRole('button', { name }));
+    expect(names()).toEqual(['Lyrics']);
+    await userEvent.keyboard('q');
+    expect(player.store.getState().queuePanel.panelOpen).toBe(false);
+    act(() => hide({ 'player.hide_queue': true, 'player.hide_lyrics': true }));
+    expect(names()).toEqual([]);
+    act(() => hide({}));
+    expect(names()).toEqual(['Queue', 'Lyrics']);
+  });
+
+  it('opens whole on phones when something is played, where the site wants it', async () => {
+    const { matchMedia } = window;
+    const { settings } = player.store.getState().session;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: true });
+    try {
+      await play();
+      expect(player.store.getState().queuePanel.isFullOpen).toBe(false);
+      player.store.dispatch(sessionChanged({ settings: { ...settings, 'player.mobile.auto_open_overlay': true } }));
+      await play();
+      expect(player.store.getState().queuePanel.isFullOpen).toBe(true);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
+  it('sets how the player plays, at once', async () => {
+    show(<PlayerBar />);
+    await play();
+    await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
+    const settings = await screen.findByRole('dialog', { name: 'Player settings' });
+    await userEvent.click(within(settings).getByRole('button', { name: 'By album' }));
+    within(settings).getByRole('slider', { name: 'Speed' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(player.engine.tuning).toEqual({ rate: 1.1, normalisation: 'album' });
+    await userEvent.click(within(settings).getByRole('button', { name: 'End of song' }));
+    expect(player.player.stopsAfterTrack).toBe(true);
+    await userEvent.click(within(settings).getByRole('button', { name: '15 min' }));
+    expect(player.player.stopsAfterTrack).toBe(false);
+    expect(player.store.getState().playerSettings.sleepAt).toBeGreaterThan(Date.now() + 14 * 60_000);
+    await userEvent.click(within(settings).getByRole('switch', { name: 'Private session' }));
+    expect(JSON.parse(localStorage.getItem('tonearm.player-settings') ?? '{}')).toMatchObject({
+      isPrivate: true,
+      speed: 1.1,
+      normalisation: 'album',
+    });
+  });
+
+  it('offer the speeds that the site names, beside the usual one', async () => {
+    const { settings } = player.store.getState().session;
+    player.store.dispatch(sessionChanged({ settings: { ...settings, 'player.playback_rates': [0.5, 1.5] } }));
+    show(<PlayerBar />);
+    await play();
+    await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
+    const form = await screen.findByRole('dialog', { name: 'Player settings' });
+    const speeds = within(form).getByRole('group', { name: 'Speed' });
+    expect(speeds.textContent).toBe('0.5×1×1.5×');
+    expect(within(form).queryByRole('slider', { name: 'Speed' })).toBeNull();
+    await userEvent.click(within(speeds).getByText('1.5×'));
+    expect(player.store.getState().playerSettings.speed).toBe(1.5);
+  });
+
+  it('have no sleep timer where the site offers none', async () => {
+    const { settings } = player.store.getState().session;
+    player.store.dispatch(sessionChanged({ settings: { ...settings, 'player.sleep_timer': false } }));
+    show(<PlayerBar />);
+    await play();
+    await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
+    const form = await screen.findByRole('dialog', { name: 'Player settings' });
+    expect(within(form).getByRole('slider', { name: 'Speed' })).toBeTruthy();
+    expect(within(form).queryByRole('button', { name: 'End of song' })).toBeNull();
+  });
+
+  it('lists the keys, and switches letters off', async () => {
+    show(<PlayerBar />);
+    act(() => void player.store.dispatch(keyListSet(true)));
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(list).getByText('Seek 5 seconds')).toBeTruthy();
+    await userEvent.click(within(list).getByRole('switch', { name: 'Single-letter shortcuts' }));
+    expect(player.store.getState().playerSettings.hasSingleKeys).toBe(false);
+  });
+});
