@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { INES, openApp } from '../../../test/app';
-import { aSong, listOf } from '../../../test/catalogue';
+import { listOf } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { ENTRIES, aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
