@@ -10,6 +10,7 @@ export function usePlayAt(track: Track): (positionMs: number) => void {
       return player.playTracks([track], {
         source: { type: 'track', id: track.id, name: track.name },
         startMs: positionMs,
+        staysBelow: true,
       });
     player.seek(positionMs);
     player.play();

@@ -150,7 +150,7 @@ export function ArtistTexts(form: ArtistFieldsProps) {
       </EditorCard>
       <SimilarCard
         similar={form.values.similar}
-        error={form.errorOf('similar_ids')}
+        error={form.errorOf('similar')}
         onChange={(similar) => form.set({ similar })}
       />
       <EditorCard title={t('Links')}>

@@ -73,7 +73,7 @@ function PanelButton({ view, label, shortcut, icon }: PanelButtonProps) {
       shortcut={shortcut}
       className={cx(styles.extPanel, isOpen && cx(iconButton.on, iconButton.dot))}
       aria-expanded={isOpen}
-      data-queue-button={view === 'queue' || undefined}
+      data-panel-button={view}
       onClick={() => dispatch(queuePanelToggled(view))}
     >
       <Icon of={icon} size={view === 'lyrics' ? 17 : 18} />

@@ -4,9 +4,10 @@ import { act } from 'react';
 import { PlayerHarness, settle } from '../../../test/player/player-harness';
 import { showWithPlayer } from '../../../test/player/show-with-player';
 import { LOW_TIDE, tracks } from '../../../test/player/tracks';
-import { keyListSet } from '../../platform/player/queue-panel.slice';
+import { keyListSet, queuePanelToggled } from '../../platform/player/queue-panel.slice';
 import { sessionChanged } from '../../platform/session/session.slice';
 import { PlayerBar } from './player-bar';
+import { QueuePanel } from './queue/queue-panel';
 
 describe('what listeners and the site decide about the player', () => {
   let player: PlayerHarness;
@@ -41,6 +42,24 @@ describe('what listeners and the site decide about the player', () => {
     expect(names()).toEqual(['Queue', 'Lyrics']);
   });
 
+  it('has no panel of two, and nothing to do with the queue, where only lyrics are shown', async () => {
+    const { settings } = player.store.getState().session;
+    player.store.dispatch(sessionChanged({ settings: { ...settings, 'player.hide_queue': true } }));
+    player.store.dispatch(queuePanelToggled('lyrics'));
+    show(
+      <>
+        <PlayerBar />
+        <QueuePanel />
+      </>,
+    );
+    await play();
+    const panel = within(screen.getByRole('complementary', { name: 'Lyrics' }));
+    expect(panel.queryByRole('group', { name: 'Panel' })).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'Lyrics options' }));
+    expect(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Clear queue' })).toBeNull();
+  });
+
   it('opens whole on phones when something is played, where the site wants it', async () => {
     const { matchMedia } = window;
     const { settings } = player.store.getState().session;
@@ -49,6 +68,8 @@ describe('what listeners and the site decide about the player', () => {
       await play();
       expect(player.store.getState().queuePanel.isFullOpen).toBe(false);
       player.store.dispatch(sessionChanged({ settings: { ...settings, 'player.mobile.auto_open_overlay': true } }));
+      act(() => player.actions.playTracks(tracks(1), { source: LOW_TIDE, staysBelow: true }));
+      expect(player.store.getState().queuePanel.isFullOpen).toBe(false);
       await play();
       expect(player.store.getState().queuePanel.isFullOpen).toBe(true);
     } finally {

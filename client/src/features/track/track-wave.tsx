@@ -53,7 +53,7 @@ export function TrackWave({ track, source, markers }: TrackWaveProps) {
   if (isCurrent)
     return <PlayingWave track={track} source={source} markers={markers} peaks={peaks} look={look} label={label} />;
   const onSeek = (target: number): void => {
-    playTracks([track], { source, startMs: target });
+    playTracks([track], { source, startMs: target, staysBelow: true });
   };
   return (
     <Waveform

@@ -13,6 +13,7 @@ const OF_API: Readonly<Record<string, string>> = {
   album_id: 'albumId',
   source_type: 'sourceType',
   duration_ms: 'length',
+  similar_ids: 'similar',
 };
 
 /** "profile.links.0.url" -> links */

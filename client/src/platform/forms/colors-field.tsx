@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/button';
@@ -22,9 +22,22 @@ interface ColorsFieldProps {
 export function ColorsField({ label, max, colors, onChange }: ColorsFieldProps) {
   const { t } = useTranslation();
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes with what it did: the focus goes on to what has come, or to what is left. */
+  const hasChanged = useRef(false);
+  useLayoutEffect(() => {
+    if (!hasChanged.current) return;
+    hasChanged.current = false;
+    const inputs = group.current?.querySelectorAll<HTMLElement>('input');
+    (inputs?.[inputs.length - 1] ?? group.current?.querySelector<HTMLElement>('button'))?.focus();
+  }, [colors.length]);
+  const replaceAll = (next: string[]): void => {
+    hasChanged.current = true;
+    onChange(next);
+  };
   const at = (index: number): string => (max > 1 ? ` ${index + 1}` : '');
   return (
-    <div className={field.field} role="group" aria-labelledby={id}>
+    <div className={field.field} role="group" aria-labelledby={id} ref={group}>
       <span className={field.label} id={id}>
         {label}
       </span>
@@ -39,14 +52,14 @@ export function ColorsField({ label, max, colors, onChange }: ColorsFieldProps) 
             />
             <IconButton
               label={`${t('Remove colour')}${at(index)}`}
-              onClick={() => onChange(colors.filter((_color, other) => other !== index))}
+              onClick={() => replaceAll(colors.filter((_color, other) => other !== index))}
             >
               <Icon of={X} size={16} />
             </IconButton>
           </span>
         ))}
         {colors.length < max && (
-          <Button size="sm" onClick={() => onChange([...colors, FIRST])}>
+          <Button size="sm" onClick={() => replaceAll([...colors, FIRST])}>
             {colors.length === 0 ? t('Choose a colour') : t('Add a second colour')}
           </Button>
         )}

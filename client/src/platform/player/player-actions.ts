@@ -38,6 +38,8 @@ export interface PlayTracksOptions {
   shuffle?: boolean;
   /** Where the first track begins. */
   startMs?: number;
+  /** On a page that goes on being used: the player does not open over it. */
+  staysBelow?: boolean;
 }
 
 /** Everything that a control of the player can do. */
@@ -100,9 +102,9 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
     dispatch(action);
   };
   return {
-    playTracks: (tracks, options) => {
+    playTracks: (tracks, { staysBelow = false, ...options }) => {
       chosen(tracksPlayed(...withoutSilent(tracks, options)));
-      if (opensWhole(store.getState())) dispatch(fullScreenSet(true));
+      if (!staysBelow && opensWhole(store.getState())) dispatch(fullScreenSet(true));
     },
     warm: (trackId) => handle.warm(trackId),
     choose: () => handle.choose(),

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { can, canAny } from '@tonearm/shared/permissions/can';
+import { can } from '@tonearm/shared/permissions/can';
 import type { GrantedPermission, PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { isSwitchedOff } from '@tonearm/shared/permissions/switched-rights';
 import type { MenuViewer } from '@tonearm/shared/permissions/menu-visibility';
@@ -70,7 +70,7 @@ export const selectCan =
 export const selectCanAny =
   (right: PermissionName | readonly PermissionName[]) =>
   (state: WithSession): boolean =>
-    canAny({ permissions: permissionsOf(state) }, right);
+    [right].flat().some((name) => selectCan(name)(state));
 
 /** At least one subscription that is valid or active (spec 1 §6). */
 export const selectIsSubscribed = ({ session }: WithSession): boolean =>

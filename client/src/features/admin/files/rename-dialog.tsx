@@ -18,7 +18,7 @@ interface RenameDialogProps extends DialogControl<FileEntry> {
 /** Its extension stays: it says what the file is. */
 const valuesOf = ({ name, extension }: Pick<FileEntry, 'name' | 'extension'>): { name: string } => {
   const ending = `.${extension}`;
-  return { name: name.endsWith(ending) ? name.slice(0, -ending.length) : name };
+  return { name: name.toLowerCase().endsWith(ending.toLowerCase()) ? name.slice(0, -ending.length) : name };
 };
 
 /** Gives somebody's file another name. Resolves with it. Open it lazily. */

@@ -25,7 +25,7 @@ import { cx } from '../../../lib/class-names';
 import { panel as panelStyles } from '../panel.styles';
 import { iconButton } from '../../../ui/icon-button.styles';
 
-function useOptions(): () => MenuAction[] {
+function useOptions(hasQueue: boolean): () => MenuAction[] {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { clearQueue } = usePlayerActions();
@@ -33,10 +33,10 @@ function useOptions(): () => MenuAction[] {
   const { added, context, autoplay } = useQueue();
   const isEmpty = added.length + context.length + autoplay.length === 0;
   return () => [
-    ...(isEmpty
+    ...(isEmpty || !hasQueue
       ? []
       : [{ id: 'clear', label: t('Clear queue'), icon: ListX, onSelect: () => clearQueue(QUEUE_SECTIONS) }]),
-    ...(saveQueue ? [saveQueue] : []),
+    ...(saveQueue && hasQueue ? [saveQueue] : []),
     {
       id: 'settings',
       label: t('Player settings'),
@@ -54,14 +54,14 @@ export function QueuePanel() {
   const views = usePanelViews();
   const asked = useSelector(selectPanelView);
   const view = views.includes(asked) ? asked : views[0];
-  const options = useOptions();
+  const options = useOptions(views.includes('queue'));
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
   useLayoutEffect(() => {
     const side = panel.current;
     // Who closes the panel from within goes back to the button that opens it.
     return () => {
-      if (side?.contains(document.activeElement)) document.querySelector<HTMLElement>('[data-queue-button]')?.focus();
+      if (side?.contains(document.activeElement)) document.querySelector<HTMLElement>('[data-panel-button]')?.focus();
     };
   }, []);
   // The site has hidden both since it was opened.
@@ -70,17 +70,29 @@ export function QueuePanel() {
     <aside className={panelStyles.panel} aria-label={view === 'queue' ? t('Queue') : t('Lyrics')} ref={panel}>
       <header>
         <h2 className="sr">{view === 'queue' ? t('Queue') : t('Lyrics')}</h2>
-        <Segmented
-          label={t('Panel')}
-          chosen={view}
-          onChoose={(next) => dispatch(panelViewSet(next))}
-          options={views.map((id) => ({ id, label: id === 'queue' ? t('Queue') : t('Lyrics') }))}
-        />
+        {views.length > 1 ? (
+          <Segmented
+            label={t('Panel')}
+            chosen={view}
+            onChoose={(next) => dispatch(panelViewSet(next))}
+            options={views.map((id) => ({ id, label: id === 'queue' ? t('Queue') : t('Lyrics') }))}
+          />
+        ) : (
+          <span className="med">{view === 'queue' ? t('Queue') : t('Lyrics')}</span>
+        )}
         <span className="row g1">
-          <MenuButton label={t('Queue options')} className={cx(iconButton.ib, iconButton.sm)} actions={options}>
+          <MenuButton
+            label={view === 'queue' ? t('Queue options') : t('Lyrics options')}
+            className={cx(iconButton.ib, iconButton.sm)}
+            actions={options}
+          >
             <Icon of={Ellipsis} />
           </MenuButton>
-          <IconButton label={t('Close queue')} className={iconButton.sm} onClick={() => dispatch(queuePanelSet(false))}>
+          <IconButton
+            label={view === 'queue' ? t('Close queue') : t('Close lyrics')}
+            className={iconButton.sm}
+            onClick={() => dispatch(queuePanelSet(false))}
+          >
             <Icon of={X} />
           </IconButton>
         </span>

@@ -29,7 +29,7 @@ function useSound(track: Track) {
     toggle: () =>
       isCurrent
         ? player.toggle()
-        : player.playTracks([track], { source: { type: 'track', id: track.id, name: track.name } }),
+        : player.playTracks([track], { source: { type: 'track', id: track.id, name: track.name }, staysBelow: true }),
     from: (ms: number) => {
       if (isCurrent) player.seek(ms);
     },
