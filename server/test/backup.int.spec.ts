@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   cpSync,
@@ -10,10 +11,12 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { ENTITIES } from '../src/app.entities.js';
+import { unpack } from '../src/core/backup/archive-reader.js';
+import { readManifest } from '../src/core/backup/manifest.js';
 import { restoreBackup } from '../src/core/backup/restore-backup.js';
 import { takeBackup } from '../src/core/backup/take-backup.js';
 import type { BackupSite } from '../src/core/backup/take-backup.js';
@@ -166,6 +169,48 @@ describe('a backup', () => {
     expect(readdirSync(join(fileOf('whole'), '..'))).toEqual(['site.tar.gz']);
   });
 
+  it('does not lie among what is backed up, and leaves no copy of the database behind a killed one', async () => {
+    const inside = join(site.dataDir, 'private', 'site.tar.gz');
+    await expect(takeBackup({ ...site, file: inside, passphrase: null, files: 'included' })).rejects.toThrow(
+      /Choose another folder/,
+    );
+    const left = join(fileOf('dated'), '..', `.yesterday.tar.gz.${hostname()}.2147483646.part`);
+    const running = join(fileOf('dated'), '..', `.now.tar.gz.${hostname()}.${process.ppid}.part`);
+    for (const path of [left, running]) mkdirSync(path, { recursive: true });
+    await take('dated');
+    expect([existsSync(left), existsSync(running)]).toEqual([false, true]);
+    await expect(take('dated')).rejects.toThrow(/is there already/);
+  });
+
+  it('is not put into a folder where another restore runs, which goes on', async () => {
+    const target = await emptySite();
+    mkdirSync(join(target.dataDir, RESTORING));
+    writeFileSync(join(target.dataDir, RESTORING, 'owner'), `${hostname()}.${process.ppid}`);
+    await expect(restoreBackup({ ...target, file: fileOf('whole'), passphrase: null, known })).rejects.toThrow(
+      /is running/,
+    );
+    expect(existsSync(join(target.dataDir, RESTORING, 'owner'))).toBe(true);
+  });
+
+  it('is read as what its manifest says, whole or not at all', async () => {
+    const { manifest } = await unpack({
+      file: fileOf('whole'),
+      passphrase: null,
+      known,
+      into: mkdtempSync(join(folder, 'read-')),
+    });
+    const read = (changes: object) => () => readManifest(JSON.stringify({ ...manifest, ...changes }), known);
+    expect(read({})()).toEqual(manifest);
+    for (const wrong of [
+      { tables: null },
+      { files: 'x' },
+      { format: -1 },
+      { migrations: null },
+      { migrations: ['later'] },
+    ])
+      expect(read(wrong)).toThrow(/damaged|no backup|newer version/);
+  });
+
   it('names the files that it does not hold', async () => {
     await takeBackup({ ...site, file: fileOf('listed'), passphrase: null, files: 'listed' });
     const { dataDir } = await restore(fileOf('listed'));
@@ -192,6 +237,7 @@ describe('a backup', () => {
     ['cut off before its last piece', (file: string) => truncateSync(file, 16), /damaged|no backup/],
     ['changed in one byte', (file: string) => flip(file, 800_000), /damaged/],
     ['some other file', (file: string) => writeFileSync(file, 'PK\u0003\u0004'), /no backup of Tonearm/],
+    ['a pipe', (file: string) => (rmSync(file), execFileSync('mkfifo', [file])), /no backup of Tonearm/],
     ['not there', (file: string) => rmSync(file), /There is no file/],
   ])('that is %s is refused in words, and leaves nothing', async (what, harm, words) => {
     // Deriving a key takes long.

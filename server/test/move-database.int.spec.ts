@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTITIES } from '../src/app.entities.js';
@@ -81,6 +81,11 @@ whereMysqlIs('moving a site to another database', () => {
     await server.close();
     await expect(moveDatabase({ ...toMysql, target: file, ...code })).rejects.toThrow(/on SQLite already/);
     await expect(moveDatabase({ ...toSqlite, target: file, ...code })).rejects.toThrow(/is there already/);
+    mkdirSync(`${back}.moving`);
+    writeFileSync(join(`${back}.moving`, 'mine.txt'), 'precious');
+    await expect(moveDatabase({ ...toSqlite, ...code })).rejects.toThrow(/holds mine\.txt/);
+    expect(readFileSync(join(`${back}.moving`, 'mine.txt'), 'utf8')).toBe('precious');
+    rmSync(`${back}.moving`, { recursive: true });
   });
 
   it(

@@ -323,6 +323,10 @@ describe('roles', () => {
     for (const id of [above, bed.helperId]) expect(await bed.rolesOf(id)).not.toContain(role.id);
     expect(await answered('remove', 'emil')).toEqual(await answered('remove', 'nobody'));
     expect(await bed.rolesOf(emil)).toEqual([USERS_ROLE_ID]);
+    // Nor by how long many answers take.
+    const statuses = [];
+    for (let call = 0; call < 10; call += 1) statuses.push((await answered('add', 'nobody')).status);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('choose from the catalogue', async () => {

@@ -150,6 +150,8 @@ export const FEED_RELEASE_DAYS = 365;
 export const CITY_MAX = 100;
 export const URL_MAX = 2_000;
 export const BAN_REASON_MAX = 255;
+/** Calls that name people by addresses, of who may not see people: the time that an answer takes must tell nobody who has an account. */
+export const ROLE_ADDRESS_CALLS_PER_MINUTE = 10;
 export const ROLE_NAME_MIN = 2;
 export const ROLE_NAME_MAX = 60;
 export const ROLE_DESCRIPTION_MAX = 255;

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { ENTITIES } from '../app.entities.js';
-import { completeConfig } from '../core/config/config.js';
 import { readConfig } from '../core/config/config.schema.js';
 import { isMysqlUrl, moveDatabase } from '../core/database/transfer/move-database.js';
 import { MoveFault } from '../core/database/transfer/move-side.js';
@@ -43,7 +42,7 @@ const nextSteps = (target: string): string =>
     : 'Now start the site without DATABASE_URL; the file has to be tonearm.sqlite in DATA_DIR.';
 
 async function run(target: string): Promise<void> {
-  const { dataDir, databaseUrl } = completeConfig(readConfig(process.env));
+  const { dataDir, databaseUrl } = readConfig(process.env);
   const figures = await moveDatabase({
     dataDir,
     databaseUrl,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, utimes } from 'node:fs/promises';
+import { mkdir, open, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable, Transform } from 'node:stream';
@@ -21,6 +21,8 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 /** A manifest, and the last entry. */
 const TEXT_MAX = 10_000_000;
 const PRIVATE = 0o600;
+/** Nothing of a backup runs as its owner. */
+const ANY_RIGHTS = 0o777;
 const PRIVATE_FOLDER = 0o700;
 
 /** What to read, and where to put what it holds. */
@@ -87,6 +89,8 @@ async function decoders({ file, passphrase, onBytes }: UnpackInput): Promise<(Re
 }
 
 async function headOf(file: string, length: number): Promise<Buffer> {
+  // A pipe would be waited for for ever.
+  if ((await stat(file).catch(() => null))?.isFile() === false) throw new BackupFault(BACKUP_FOREIGN);
   const handle = await open(file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupFault(`There is no file ${file}.`);
     throw error;
@@ -95,9 +99,6 @@ async function headOf(file: string, length: number): Promise<Buffer> {
     const head = Buffer.alloc(length);
     const { bytesRead } = await handle.read(head, 0, length, 0);
     return head.subarray(0, bytesRead);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EISDIR') throw new BackupFault(BACKUP_FOREIGN);
-    throw error;
   } finally {
     await handle.close();
   }
@@ -189,7 +190,7 @@ async function save(
       yield chunk;
     }
   }
-  await pipeline(read, createWriteStream(path, { flags: 'wx', mode, flush: true }));
+  await pipeline(read, createWriteStream(path, { flags: 'wx', mode: mode & ANY_RIGHTS, flush: true }));
   if (mtime) await utimes(path, mtime, mtime);
   return hash.digest('hex');
 }

@@ -46,7 +46,8 @@ export const secretPrint = (secret: string): string =>
 /** @throws BackupFault for what is none, is of a newer version, or cannot be read. */
 export function readManifest(text: string, known: readonly string[]): BackupManifest {
   const manifest = parsed(text) as Partial<BackupManifest> | null;
-  if (manifest?.product !== 'tonearm' || typeof manifest.format !== 'number') throw new BackupFault(BACKUP_FOREIGN);
+  if (manifest?.product !== 'tonearm' || typeof manifest.format !== 'number' || !(manifest.format >= 1))
+    throw new BackupFault(BACKUP_FOREIGN);
   if (manifest.format > BACKUP_FORMAT) throw new BackupFault(newer(`format ${manifest.format}`));
   if (!isWhole(manifest)) throw new BackupFault(BACKUP_DAMAGED);
   const unknown = manifest.migrations.find((name) => !known.includes(name));
@@ -61,7 +62,9 @@ function isWhole(manifest: Partial<BackupManifest>): manifest is BackupManifest 
   return (
     (manifest.database === 'sqlite' || manifest.database === 'mysql') &&
     Array.isArray(manifest.migrations) &&
+    (manifest.files === 'included' || manifest.files === 'listed') &&
     typeof manifest.tables === 'object' &&
+    manifest.tables !== null &&
     typeof manifest.database_sha256 === 'string' &&
     typeof manifest.secret_print === 'string'
   );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { open, writeFile } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RowsDigest } from '../database/transfer/rows-digest.js';
 import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
@@ -34,6 +34,8 @@ const ROW = /^INSERT INTO `(\w+)` /;
 interface Tool {
   program: string;
   options: string[];
+  /** Takes the password away again. */
+  end: () => Promise<void>;
 }
 
 /** Dumps a database with its own program, and loads such dumps. */
@@ -50,7 +52,7 @@ export class MysqlTool {
 
   /** Writes the whole database as it is at one moment. @throws BackupFault where there is no such program, or it fails. */
   async dump(to: string, schema = this.schema): Promise<void> {
-    const { program, options } = await this.tool(DUMPERS);
+    const { program, options, end } = await this.tool(DUMPERS);
     const more = (await isOfMariaDb(program)) ? [] : DUMP_OF_MYSQL;
     const target = await open(to, 'wx', PRIVATE);
     try {
@@ -58,17 +60,19 @@ export class MysqlTool {
       await target.sync();
     } finally {
       await target.close();
+      await end();
     }
   }
 
   /** Fills an empty schema from a dump. @throws BackupFault. */
   async load(from: string, schema = this.schema): Promise<void> {
-    const { program, options } = await this.tool(CLIENTS);
+    const { program, options, end } = await this.tool(CLIENTS);
     const source = await open(from, 'r');
     try {
       await run(program, [...options, '--default-character-set=utf8mb4', schema], [source.fd, 'ignore', 'pipe']);
     } finally {
       await source.close();
+      await end();
     }
   }
 
@@ -77,7 +81,7 @@ export class MysqlTool {
     const file = join(this.folder, 'client.cnf');
     await writeFile(file, clientOptions(new URL(this.url), await isOfMariaDb(program)), { mode: PRIVATE });
     // Must be the first of all.
-    return { program, options: [`--defaults-file=${file}`] };
+    return { program, options: [`--defaults-file=${file}`], end: () => rm(file, { force: true }) };
   }
 }
 

@@ -12,10 +12,14 @@ import { MysqlTool } from './mysql-tool.js';
 import { SQLITE_FILE } from './take-backup.js';
 import type { BackupSite, OnProgress } from './take-backup.js';
 import { requireWhole } from './verify-backup.js';
+import { isRunning, thisProcess } from './work-owner.js';
 
 const PRIVATE_FOLDER = 0o700;
 /** The list of files that a backup does not hold. */
 const MISSING = 'files-to-copy.ndjson';
+/** Whose a restore is. */
+const OWNER = 'owner';
+const RUNS = 'Another restore into this folder is running.';
 /** Volumes have it from the start. */
 const OF_THE_DISK = ['lost+found'];
 
@@ -37,8 +41,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<Unpacked> {
   await undoKilled(order, dataDir);
   await requireEmpty(order, dataDir);
   await mkdir(dataDir, { recursive: true });
+  await claim(work);
   try {
-    await mkdir(work, { mode: PRIVATE_FOLDER });
     const found = await unpack({
       ...order,
       into: work,
@@ -51,6 +55,18 @@ export async function restoreBackup(order: RestoreOrder): Promise<Unpacked> {
     await undoKilled(order, dataDir);
     throw error;
   }
+}
+
+/** At once with whose it is, so that of two restores one is refused. */
+async function claim(work: string): Promise<void> {
+  const draft = `${work}.${thisProcess()}`;
+  await mkdir(draft, { mode: PRIVATE_FOLDER });
+  await writeFile(join(draft, OWNER), thisProcess());
+  await rename(draft, work).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true });
+    if (/^(?:ENOTEMPTY|EEXIST)$/.test(String((error as NodeJS.ErrnoException).code))) throw new BackupFault(RUNS);
+    throw error;
+  });
 }
 
 async function counter({ file, onProgress }: RestoreOrder): Promise<(bytes: number) => void> {
@@ -88,10 +104,14 @@ function placeOf(databaseUrl: string): string {
   return host + pathname;
 }
 
-/** Takes away what a restore that was killed or failed has left in a target that was empty. */
+/** Takes away what a restore that was killed or failed has left in a target that was empty. @throws BackupFault while another one runs. */
 async function undoKilled({ databaseUrl }: BackupSite, dataDir: string): Promise<void> {
   const work = join(dataDir, RESTORING);
+  for (const name of await readdir(dataDir).catch(() => []))
+    if (name.startsWith(`${RESTORING}.`) && !isRunning(name.slice(RESTORING.length + 1)))
+      await rm(join(dataDir, name), { recursive: true, force: true });
   if (!(await lstat(work).catch(() => null))) return;
+  if (isRunning(await readFile(join(work, OWNER), 'utf8').catch(() => ''))) throw new BackupFault(RUNS);
   const begun = await readFile(join(work, 'begun'), 'utf8').catch(() => null);
   if (begun !== null) {
     if (databaseUrl !== null && begun === placeOf(databaseUrl)) await emptyMysql(databaseUrl);

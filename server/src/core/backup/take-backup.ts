@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, lstat, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { copySqlite, holdsSite, readSnapshot } from '../database/transfer/sqlite-snapshot.js';
 import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
 import { measureFiles, syncFolder, writeArchive } from './archive-writer.js';
@@ -10,9 +10,11 @@ import { BackupFault } from './backup-fault.js';
 import { BACKUP_FORMAT, secretPrint } from './manifest.js';
 import type { BackupEnd, BackupManifest } from './manifest.js';
 import { MysqlTool, readDump } from './mysql-tool.js';
-import { SECRET_FILE } from './site-files.js';
+import { isSitePath, SECRET_FILE } from './site-files.js';
+import { isRunning, thisProcess } from './work-owner.js';
 
 const PRIVATE_FOLDER = 0o700;
+const PRIVATE = 0o600;
 export const SQLITE_FILE = 'tonearm.sqlite';
 
 /** The site that a backup is taken of, or put back as. */
@@ -48,7 +50,9 @@ export interface TakenBackup {
  */
 export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   const file = resolve(order.file);
-  if (await lstat(file).catch(() => null)) throw new BackupFault(`${file} is there already. Choose another name.`);
+  if (await lstat(file).catch(() => null)) throw isThere(file);
+  if (isSitePath(relative(resolve(order.dataDir), file)))
+    throw new BackupFault(`${file} lies among the files that are backed up. Choose another folder.`);
   const secret = await secretOf(order);
   const workFolder = await makeWorkFolder(file);
   try {
@@ -64,13 +68,15 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
       passphrase: order.passphrase,
       onBytes: await counter(order, database),
     });
-    await rename(path, file);
+    await name(path, file);
     await syncFolder(dirname(file));
     return { manifest, end, size: (await stat(file)).size };
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
 }
+
+const isThere = (file: string): BackupFault => new BackupFault(`${file} is there already. Choose another name.`);
 
 async function counter({ dataDir, onProgress }: BackupOrder, database: string): Promise<(bytes: number) => void> {
   if (!onProgress) return () => undefined;
@@ -97,6 +103,7 @@ async function copyDatabase(
   if (databaseUrl === null) {
     const database = join(workFolder, 'database.sqlite');
     copySqlite(join(dataDir, SQLITE_FILE), database);
+    await chmod(database, PRIVATE);
     return { database, facts: readSnapshot(database) };
   }
   const database = join(workFolder, 'database.mysql');
@@ -129,25 +136,32 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The process of a work folder stands in its name. */
+/** `.site.tar.gz.HOST.PID.part` */
+const WORK_FOLDER = /^\..+\.\d+\.part$/;
+
+/** The process of a work folder stands in its name: those of backups that were killed hold the whole database, and go. */
 async function makeWorkFolder(file: string): Promise<string> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  const start = `.${basename(file)}.${hostname()}.`;
-  for (const name of await readdir(folder))
-    if (name.startsWith(start) && name.endsWith('.part') && !isAlive(Number(name.slice(start.length, -'.part'.length))))
+  const own = `.${hostname()}.`;
+  for (const name of await readdir(folder)) {
+    const isOurs = WORK_FOLDER.test(name) && name.includes(own);
+    if (isOurs && !isRunning(name.slice(name.lastIndexOf(own) + 1, -'.part'.length)))
       await rm(join(folder, name), { recursive: true, force: true });
-  const work = join(folder, `${start}${process.pid}.part`);
+  }
+  const work = join(folder, `.${basename(file)}.${thisProcess()}.part`);
   await mkdir(work, { mode: PRIVATE_FOLDER });
   return work;
 }
 
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false;
+/** Gives the backup its name, which nobody else may have taken meanwhile. */
+async function name(path: string, file: string): Promise<void> {
   try {
-    process.kill(pid, 0);
-    return true;
+    await link(path, file);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw isThere(file);
+    // Disks without hard links.
+    await rename(path, file);
   }
 }

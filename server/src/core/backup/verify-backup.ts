@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { differingTables } from '../database/transfer/rows-digest.js';
-import type { RowsFigures } from '../database/transfer/rows-digest.js';
 import { withMysqlSchema } from '../database/transfer/mysql-schemas.js';
 import { readSnapshot, sqliteFault } from '../database/transfer/sqlite-snapshot.js';
+import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
 import { unpack } from './archive-reader.js';
 import type { Unpacked } from './archive-reader.js';
-import { BackupFault } from './backup-fault.js';
+import { BACKUP_DAMAGED, BackupFault } from './backup-fault.js';
 import { MysqlTool, readDump } from './mysql-tool.js';
 
 const SUFFIX_BYTES = 4;
@@ -44,7 +44,7 @@ export async function requireWhole(found: Unpacked, databaseUrl: string | null, 
   }
   const fault = sqliteFault(found.database);
   if (fault !== null) throw new BackupFault(`The backup's database is broken: ${fault}`);
-  requireSame(found, readSnapshot(found.database).tables);
+  requireSame(found, readSnapshot(found.database));
 }
 
 async function inOwnSchema(
@@ -76,13 +76,14 @@ async function requireLoadable(
   requireSame(found, await dumpedAgain(tool, folder, schema));
 }
 
-async function dumpedAgain(tool: MysqlTool, folder: string, schema: string): Promise<Record<string, RowsFigures>> {
+async function dumpedAgain(tool: MysqlTool, folder: string, schema: string): Promise<SnapshotFacts> {
   const again = join(folder, 'again.mysql');
   await tool.dump(again, schema);
-  return (await readDump(again)).tables;
+  return await readDump(again);
 }
 
-function requireSame({ manifest }: Unpacked, tables: Record<string, RowsFigures>): void {
+function requireSame({ manifest }: Unpacked, { migrations, tables }: SnapshotFacts): void {
+  if (migrations.join() !== manifest.migrations.join()) throw new BackupFault(BACKUP_DAMAGED);
   const differing = differingTables(manifest.tables, tables);
   if (differing.length > 0)
     throw new BackupFault(`Restored, these tables are not as they were: ${differing.join(', ')}.`);

@@ -25,9 +25,8 @@ export class MetricsController {
   @OpenToGated()
   async getMetrics(@Headers('authorization') header: string | undefined): Promise<string> {
     const { token } = this.metrics;
-    const text = await this.metrics.text();
-    if (token === null || text === null) throw notFound();
+    if (token === null) throw notFound();
     if (!isSame(/^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? '', token)) throw unauthenticated();
-    return text;
+    return await this.metrics.text();
   }
 }

@@ -48,9 +48,9 @@ export class Metrics implements OnModuleInit, OnApplicationShutdown {
     if (this.registry) addTo(await import('prom-client'), this.registry, gauge);
   }
 
-  /** @returns null where nothing is counted. */
-  async text(): Promise<string | null> {
-    return (await this.registry?.metrics()) ?? null;
+  /** Nothing without a token. */
+  async text(): Promise<string> {
+    return (await this.registry?.metrics()) ?? '';
   }
 
   onApplicationShutdown(): void {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
@@ -61,10 +61,12 @@ async function intoMysql(order: MoveOrder): Promise<Record<string, RowsFigures>>
 async function intoSqlite({ onProgress, ...order }: MoveOrder): Promise<Record<string, RowsFigures>> {
   const target = resolve(order.target);
   if (existsSync(target)) throw new MoveFault(`${target} is there already. Name a file that is not.`);
+  // Has its name once all of it is there.
+  const dataDir = `${target}.moving`;
+  const foreign = (await readdir(dataDir).catch(() => [])).find((name) => !name.startsWith(SQLITE_FILE));
+  if (foreign !== undefined) throw new MoveFault(`${dataDir} holds ${foreign}. Name another file, or take that away.`);
   const from = await MysqlSide.open(order.databaseUrl as string);
   return await closing(from, async () => {
-    // Has its name once all of it is there.
-    const dataDir = `${target}.moving`;
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const file = join(dataDir, SQLITE_FILE);
     const shapes = await migrated({ ...order, dataDir, databaseUrl: null });
@@ -72,7 +74,8 @@ async function intoSqlite({ onProgress, ...order }: MoveOrder): Promise<Record<s
     const to = new SqliteSide(file);
     const figures = await closing(to, () => moveRows({ from, to, shapes, ...(onProgress ? { onProgress } : {}) }));
     await rename(file, target);
-    await rm(dataDir, { recursive: true });
+    for (const name of await readdir(dataDir)) if (name.startsWith(SQLITE_FILE)) await rm(join(dataDir, name));
+    await rmdir(dataDir);
     return figures;
   });
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { ROLE_ADDRESS_CALLS_PER_MINUTE } from '@tonearm/shared/limits';
 import type { PublicUser } from '@tonearm/shared/account/account.dto';
 import { normalEmail } from '@tonearm/shared/account/fields';
 import type { RoleUsersInput } from '@tonearm/shared/admin/roles.dto';
 import type { Actor } from '../../../core/access/actor.js';
+import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
 import { grantExceeds } from '@tonearm/shared/permissions/grants';
@@ -43,10 +45,12 @@ export class RoleUsersService {
     private readonly records: UserRecords,
     private readonly lastAdministrator: LastAdministrator,
     private readonly unit: UnitOfWork,
+    private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws AppError 404, 422 `user_ids`, `emails`, 403 for rights above one's own. */
+  /** @throws AppError 404, 422 `user_ids`, `emails`, 403 for rights above one's own, 429. */
   async add(id: number, input: RoleUsersInput, actor: Actor): Promise<PublicUser[]> {
+    await this.slowDown(input, actor);
     const told = await this.unit.run('roles.addUsers', async () => {
       const { role, rows, told } = await this.prepare(id, input, actor);
       const ids = rows.map((row) => Number(row.id));
@@ -62,6 +66,7 @@ export class RoleUsersService {
 
   /** @throws AppError 404, 422 `user_ids`, `emails`, 403 for rights above one's own, 409 where nobody would stay administrator. */
   async remove(id: number, input: RoleUsersInput, actor: Actor): Promise<PublicUser[]> {
+    await this.slowDown(input, actor);
     const told = await this.unit.run('roles.removeUsers', async () => {
       const { role, rows, told } = await this.prepare(id, input, actor);
       await this.changes.take(
@@ -72,6 +77,11 @@ export class RoleUsersService {
       return told;
     });
     return await this.records.publicParts(told);
+  }
+
+  private async slowDown({ emails }: RoleUsersInput, actor: Actor): Promise<void> {
+    if (!emails || maySeePeople(actor)) return;
+    await this.limiter.hit(`role-addresses:${actor.userId}`, ROLE_ADDRESS_CALLS_PER_MINUTE, 60);
   }
 
   /** Whom it is about, and of them those whom the answer names. */
