@@ -174,12 +174,18 @@ describe('a backup', () => {
     await expect(takeBackup({ ...site, file: inside, passphrase: null, files: 'included' })).rejects.toThrow(
       /Choose another folder/,
     );
-    const left = join(fileOf('dated'), '..', `.yesterday.tar.gz.${hostname()}.2147483646.part`);
-    const running = join(fileOf('dated'), '..', `.now.tar.gz.${hostname()}.${process.ppid}.part`);
+    const left = join(fileOf('dated'), '..', `.tonearm-backup.${hostname()}.2147483646.a1b2c3`);
+    const running = join(fileOf('dated'), '..', `.tonearm-backup.${hostname()}.${process.ppid}.a1b2c3`);
     for (const path of [left, running]) mkdirSync(path, { recursive: true });
     await take('dated');
     expect([existsSync(left), existsSync(running)]).toEqual([false, true]);
     await expect(take('dated')).rejects.toThrow(/is there already/);
+  });
+
+  it('says that it holds the secret only where that is the one that the site runs with', async () => {
+    const order = { ...site, appSecret: 'e'.repeat(64), file: fileOf('other-secret'), passphrase: null };
+    expect((await takeBackup({ ...order, files: 'listed' })).manifest.has_secret).toBe(false);
+    await expect(restore(fileOf('other-secret'))).rejects.toThrow(/Set it as it was there/);
   });
 
   it('is not put into a folder where another restore runs, which goes on', async () => {

@@ -65,6 +65,9 @@ async function fill(tar: Pack, input: ArchiveInput): Promise<BackupEnd> {
 async function addFiles(tar: Pack, input: ArchiveInput): Promise<BackupEnd> {
   const list = join(input.workFolder, 'files.ndjson');
   const lines = createWriteStream(list, { mode: PRIVATE });
+  const written = finished(lines);
+  // A full disk is heard of at the end, or at the next line that waits.
+  written.catch(() => undefined);
   const digest = new RowsDigest();
   let bytes = 0;
   for await (const path of siteFiles(input.dataDir)) {
@@ -76,7 +79,7 @@ async function addFiles(tar: Pack, input: ArchiveInput): Promise<BackupEnd> {
     if (!lines.write(`${line}\n`)) await once(lines, 'drain');
   }
   lines.end();
-  await finished(lines);
+  await written;
   const { size } = await stat(list);
   await pour(tar.entry({ name: 'files.ndjson', size, mode: PRIVATE }), createReadStream(list), { size });
   const { rows, digest: hash } = digest.figures;

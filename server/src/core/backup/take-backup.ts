@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, link, lstat, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { hostname } from 'node:os';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { chmod, link, lstat, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { copySqlite, holdsSite, readSnapshot } from '../database/transfer/sqlite-snapshot.js';
 import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
 import { measureFiles, syncFolder, writeArchive } from './archive-writer.js';
@@ -11,9 +10,8 @@ import { BACKUP_FORMAT, secretPrint } from './manifest.js';
 import type { BackupEnd, BackupManifest } from './manifest.js';
 import { MysqlTool, readDump } from './mysql-tool.js';
 import { isSitePath, SECRET_FILE } from './site-files.js';
-import { isRunning, thisProcess } from './work-owner.js';
+import { makeWorkFolder } from './work-folder.js';
 
-const PRIVATE_FOLDER = 0o700;
 const PRIVATE = 0o600;
 export const SQLITE_FILE = 'tonearm.sqlite';
 
@@ -54,7 +52,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   if (isSitePath(relative(resolve(order.dataDir), file)))
     throw new BackupFault(`${file} lies among the files that are backed up. Choose another folder.`);
   const secret = await secretOf(order);
-  const workFolder = await makeWorkFolder(file);
+  const workFolder = await makeWorkFolder(dirname(file));
   try {
     const { database, facts } = await copyDatabase(order, workFolder);
     const manifest = await manifestOf(order, { database, facts, secret });
@@ -88,9 +86,12 @@ async function counter({ dataDir, onProgress }: BackupOrder, database: string): 
   };
 }
 
+const storedSecret = async (dataDir: string): Promise<string | undefined> =>
+  (await readFile(join(dataDir, SECRET_FILE), 'utf8').catch(() => undefined))?.trim();
+
 /** @throws BackupFault where no site was ever started. */
 async function secretOf({ dataDir, databaseUrl, appSecret }: BackupSite): Promise<string> {
-  const secret = appSecret ?? (await readFile(join(dataDir, SECRET_FILE), 'utf8').catch(() => null))?.trim();
+  const secret = appSecret ?? (await storedSecret(dataDir));
   if (!secret || (databaseUrl === null && !holdsSite(join(dataDir, SQLITE_FILE))))
     throw new BackupFault(`There is no site in ${dataDir}. Set DATA_DIR to the folder of its data.`);
   return secret;
@@ -126,7 +127,8 @@ async function manifestOf(
     database_sha256: await hashOf(database),
     files,
     secret_print: secretPrint(secret),
-    has_secret: (await lstat(join(dataDir, SECRET_FILE)).catch(() => null)) !== null,
+    // One that lies there from before APP_SECRET was set opens nothing.
+    has_secret: (await storedSecret(dataDir)) === secret,
   };
 }
 
@@ -134,24 +136,6 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');
-}
-
-/** `.site.tar.gz.HOST.PID.part` */
-const WORK_FOLDER = /^\..+\.\d+\.part$/;
-
-/** The process of a work folder stands in its name: those of backups that were killed hold the whole database, and go. */
-async function makeWorkFolder(file: string): Promise<string> {
-  const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  const own = `.${hostname()}.`;
-  for (const name of await readdir(folder)) {
-    const isOurs = WORK_FOLDER.test(name) && name.includes(own);
-    if (isOurs && !isRunning(name.slice(name.lastIndexOf(own) + 1, -'.part'.length)))
-      await rm(join(folder, name), { recursive: true, force: true });
-  }
-  const work = join(folder, `.${basename(file)}.${thisProcess()}.part`);
-  await mkdir(work, { mode: PRIVATE_FOLDER });
-  return work;
 }
 
 /** Gives the backup its name, which nobody else may have taken meanwhile. */

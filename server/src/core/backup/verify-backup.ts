@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { differingTables } from '../database/transfer/rows-digest.js';
 import { withMysqlSchema } from '../database/transfer/mysql-schemas.js';
@@ -9,6 +9,7 @@ import { unpack } from './archive-reader.js';
 import type { Unpacked } from './archive-reader.js';
 import { BACKUP_DAMAGED, BackupFault } from './backup-fault.js';
 import { MysqlTool, readDump } from './mysql-tool.js';
+import { makeWorkFolder } from './work-folder.js';
 
 const SUFFIX_BYTES = 4;
 
@@ -25,7 +26,7 @@ export interface CheckOrder {
  * @throws BackupFault with what is wrong with it.
  */
 export async function checkBackup({ file, databaseUrl, ...order }: CheckOrder): Promise<Unpacked> {
-  const into = await mkdtemp(join(dirname(resolve(file)), '.check-'));
+  const into = await makeWorkFolder(dirname(resolve(file)));
   try {
     const found = await unpack({ ...order, file, into });
     if (found.manifest.database === 'sqlite') await requireWhole(found, null, into);

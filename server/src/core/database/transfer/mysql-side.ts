@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { MOVES, MoveFault, PIECE } from './move-side.js';
@@ -8,12 +9,13 @@ import type { TableShape } from './table-shapes.js';
 
 /** Far below what servers take at once. */
 const STATEMENT_CHARACTERS = 1_000_000;
-/** Values are kept as they are, or refused; 0 is an id like any other; references are looked at in the source. */
+/** Values are kept as they are, or refused; 0 is an id like any other; rows come in any order of their references. */
 const SESSION = [
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO'",
   'SET SESSION foreign_key_checks = 0',
   "SET SESSION time_zone = '+00:00'",
 ];
+const ENDING_MS = 2_000;
 const OTHERS =
   'SELECT COUNT(*) AS n FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()';
 
@@ -36,7 +38,9 @@ export class MysqlSide implements MoveSide {
     });
     for (const sql of SESSION) await connection.query(sql);
     const side = new MysqlSide(connection);
-    if (Number((await side.rows(OTHERS))[0]?.['n']) === 0) return side;
+    // A connection of our own that has just ended is listed a moment longer.
+    for (const end = performance.now() + ENDING_MS; performance.now() < end; await sleep(ENDING_MS / 20))
+      if (Number((await side.rows(OTHERS))[0]?.['n']) === 0) return side;
     await side.close();
     throw new MoveFault(
       'A server or a command is connected to the MySQL database. Stop it first: what it writes meanwhile would be lost.',
