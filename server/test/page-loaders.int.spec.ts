@@ -91,9 +91,14 @@ describe('the first page carries its own answers', () => {
     expect(searchPage).toEqual(await answer('search?query=undertow&limit=12'));
     expect(searchPage).toMatchObject({ results: { tracks: { data: [{ name: 'Undertow' }] } } });
     const hasty = await accounts.browser(await accounts.add('hasty'));
-    const found: boolean[] = [];
-    for (let turn = 0; turn <= SEARCHES_PER_MINUTE; turn += 1)
-      found.push('searchPage' in (await loadersOf('/search/undertow', hasty)));
-    expect([found[0], found.includes(false)]).toEqual([true, true]);
+    // Drawing so many pages may take longer than the minute.
+    await Promise.all(
+      Array.from({ length: SEARCHES_PER_MINUTE - 1 }, () =>
+        app.http.get('/api/v1/search?query=undertow&limit=1').set(hasty).expect(200),
+      ),
+    );
+    const found = [];
+    for (let turn = 0; turn < 2; turn += 1) found.push('searchPage' in (await loadersOf('/search/undertow', hasty)));
+    expect(found).toEqual([true, false]);
   });
 });
