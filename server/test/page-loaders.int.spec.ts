@@ -90,15 +90,21 @@ describe('the first page carries its own answers', () => {
     const { searchPage } = await loadersOf('/search/undertow');
     expect(searchPage).toEqual(await answer('search?query=undertow&limit=12'));
     expect(searchPage).toMatchObject({ results: { tracks: { data: [{ name: 'Undertow' }] } } });
-    const hasty = await accounts.browser(await accounts.add('hasty'));
-    // Drawing so many pages may take longer than the minute.
-    await Promise.all(
-      Array.from({ length: SEARCHES_PER_MINUTE - 1 }, () =>
-        app.http.get('/api/v1/search?query=undertow&limit=1').set(hasty).expect(200),
-      ),
-    );
-    const found = [];
-    for (let turn = 0; turn < 2; turn += 1) found.push('searchPage' in (await loadersOf('/search/undertow', hasty)));
+    const minuteNow = (): number => Math.floor(Date.now() / 60_000);
+    let minute: number;
+    let found: boolean[];
+    do {
+      // Limits count by minutes of the clock: one that began meanwhile has forgotten.
+      minute = minuteNow();
+      const hasty = await accounts.browser(await accounts.add(`hasty-${minute}`));
+      await Promise.all(
+        Array.from({ length: SEARCHES_PER_MINUTE - 1 }, () =>
+          app.http.get('/api/v1/search?query=undertow&limit=1').set(hasty).expect(200),
+        ),
+      );
+      found = [];
+      for (let turn = 0; turn < 2; turn += 1) found.push('searchPage' in (await loadersOf('/search/undertow', hasty)));
+    } while (minuteNow() !== minute);
     expect(found).toEqual([true, false]);
   });
 });
