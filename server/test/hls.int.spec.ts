@@ -159,7 +159,7 @@ withFfmpeg('uploads in segments', () => {
     for (const url of [master, media]) {
       expect([await statusOf(url), await statusOf(url, {}), await statusOf(url, stranger)]).toEqual([200, 403, 403]);
       for (const forged of [
-        url.replace(/signature=./, 'signature=_'),
+        url.replace(/signature=(.)/, (_, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`),
         url.replace(/expires=\d/, 'expires=9'),
         `${url}&x=1`,
         url.split('?')[0] ?? '',
