@@ -45,7 +45,7 @@ const E2E = 'client/e2e/run.mjs';
 
 function client() {
   if (!existsSync(at(CLIENT_CONFIG))) return skip(`there is no ${CLIENT_CONFIG}`);
-  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 900 });
+  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 1_200 });
 }
 
 async function scaled({ services }) {
