@@ -247,7 +247,7 @@ export const FEATURES = {
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
-  views: ['viewArtist', 'viewAlbum', 'viewPlaylist'],
+  views: ['viewArtist', 'viewAlbum', 'viewPlaylist', 'viewPage'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
   authoring: [
     'createTracksFromUploads',
@@ -297,6 +297,7 @@ export const FEATURES = {
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
+  'getVisitorsReport',
   'getHealth',
   'getOembed',
   'renewCsrfCookie',

@@ -19,14 +19,14 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { TracksService } from '../../music/tracks/index.js';
-import { modelBlock, seriesBlock, topOf, totalOf } from './blocks.js';
+import { begun, modelBlock, seriesBlock, topOf, totalOf } from './blocks.js';
 import type { Values } from './blocks.js';
 import { FiguresReader, foldedAt } from './figures-reader.service.js';
 import type { Figures, PointFigures } from './figures-reader.service.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import { InsightAccess } from './insight-access.service.js';
 import type { InsightItem } from './insight-item.js';
-import { edgesOf } from './insight-range.js';
+import { comparedOf, edgesOf } from './insight-range.js';
 import type { Range, Span } from './insight-range.js';
 import { InsightRankings } from './insight-rankings.service.js';
 import { InsightReading } from './insight-reading.service.js';
@@ -218,17 +218,6 @@ function totalIn(metric: SeriesMetric, { points, listeners }: Figures, values: r
     ? Math.round(points.reduce((sum, { seconds }) => sum + seconds, 0) / SECONDS_A_MINUTE)
     : sumOf(values);
 }
-
-/** Of a time that still goes on, the part before that was as long: a morning is no less than the whole day before. null where all of it is compared. */
-function comparedOf({ from, to, previous }: Range): Span | null {
-  const now = Date.now();
-  return previous && to > now
-    ? { from: previous.from, to: Math.min(previous.to, previous.from + Math.max(0, now - from)) }
-    : null;
-}
-
-/** Points that have not begun have no data yet. */
-const begun = (values: readonly Values[]): Values[] => values.filter(({ at }) => at <= Date.now());
 
 /** Counts by hours at the points that the hours begin in. */
 function spread(rows: readonly { at: number; count: number }[], edges: readonly number[]): Values[] {
