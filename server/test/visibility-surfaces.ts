@@ -350,6 +350,8 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   // About the artist: below. For those who act for it: insights, backstage. Radio's home and downloads of albums have tests of their own.
   /\/artists\/:id\/(?:similar|about|followers)$/,
   /\/insights\//,
+  // Numbers of the site's visitors.
+  /\/reports\/visitors$/,
   /\/backstage\/overview$/,
   /\/recommendations\/home$/,
   /\/albums\/:id\/download$/,

@@ -44,7 +44,14 @@ describe('visitors', () => {
     isPrivate?: boolean;
     at?: number;
   }
-  const see = ({ path = '/', from = '203.0.113.1', userAgent = FIREFOX, referrer, isPrivate = false, at = noon }: Seen = {}) =>
+  const see = ({
+    path = '/',
+    from = '203.0.113.1',
+    userAgent = FIREFOX,
+    referrer,
+    isPrivate = false,
+    at = noon,
+  }: Seen = {}) =>
     app.nest
       .get(VisitCounter)
       .note({ path, ...(referrer && { referrer }) }, { address: from, userAgent, isPrivate }, at);
@@ -103,7 +110,10 @@ describe('visitors', () => {
     const settings = app.nest.get(SettingsService);
     await settings.update({ client: { 'analytics.respect_dnt': false }, server: {} });
     await see({ isPrivate: true });
-    await settings.update({ client: { 'analytics.respect_dnt': true }, server: { 'analytics.ignore_ips': ['192.0.2.0/24'] } });
+    await settings.update({
+      client: { 'analytics.respect_dnt': true },
+      server: { 'analytics.ignore_ips': ['192.0.2.0/24'] },
+    });
     await see({ from: '192.0.2.9' });
     await settings.update({ client: {}, server: { 'analytics.ignore_ips': [] } });
     expect(totals(await report())).toEqual([1, 1, 1]);
@@ -182,7 +192,8 @@ describe('visitors', () => {
     expect(seen.live).toBe(1);
     let last = 204;
     for (let count = 0; count < 310 && last === 204; count += 1)
-      last = (await app.http.post('/api/v1/page-views').set('X-Forwarded-For', '198.51.100.8').send({ path: '/' })).status;
+      last = (await app.http.post('/api/v1/page-views').set('X-Forwarded-For', '198.51.100.8').send({ path: '/' }))
+        .status;
     expect(last).toBe(429);
   });
 
@@ -192,7 +203,11 @@ describe('visitors', () => {
     // In Auckland both are of the next day.
     const later = { startDate: dayText(noon + DAY_MS), endDate: dayText(noon + DAY_MS), timezone: 'Pacific/Auckland' };
     expect(totals(await report(later))).toEqual([2, 2, 2]);
-    const compared = await report({ startDate: dayText(noon + DAY_MS), endDate: dayText(noon + DAY_MS), compare: 'previous_period' });
+    const compared = await report({
+      startDate: dayText(noon + DAY_MS),
+      endDate: dayText(noon + DAY_MS),
+      compare: 'previous_period',
+    });
     expect([compared.pageviews?.total, compared.pageviews?.previous_total]).toEqual([1, 1]);
     const years = await report({ startDate: dayText(noon - 1_000 * DAY_MS), endDate: dayText(noon + DAY_MS) });
     expect(years.granularity).toBe('month');

@@ -14,7 +14,7 @@ export class PageViewInput {
   @IsOptional()
   @IsString()
   @MaxLength(HOST_MAX)
-  @Matches(/^[\w.-]+$/)
+  @Matches(/^[\w.:[\]-]+$/)
   referrer?: string | null;
 }
 
