@@ -86,6 +86,7 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
+import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import type { JobListAnswer } from '@tonearm/shared/admin/jobs.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
@@ -207,6 +208,8 @@ interface Answers {
   'POST /api/v1/comments': CommentAnswer;
   'DELETE /api/v1/comments/:ids': DeletedAnswer;
   'POST /api/v1/comments/:id/vote': VoteAnswer;
+  'GET /api/v1/reports/plays': PlaysReportAnswer;
+  'GET /api/v1/reports/header': ReportHeaderAnswer;
   'GET /api/v1/insights/artists/:id': InsightsAnswer;
   'GET /api/v1/insights/artists/:id/live': LiveInsightsAnswer;
   'GET /api/v1/insights/artists/:id/audience': AudienceAnswer;

@@ -32,12 +32,20 @@ export class ReportHeaderRepository extends Repository {
 
   /** Artists in public lists. */
   async artists(since: Date): Promise<Growth> {
-    return await this.growth(sql`COUNT(*)`, sql`FROM ${ar} WHERE ${ar.listed} = 1`, sql` AND ${ar.created_at} >= ${since}`);
+    return await this.growth(
+      sql`COUNT(*)`,
+      sql`FROM ${ar} WHERE ${ar.listed} = 1`,
+      sql` AND ${ar.created_at} >= ${since}`,
+    );
   }
 
   /** Songs in public lists. */
   async tracks(since: Date): Promise<Growth> {
-    return await this.growth(sql`COUNT(*)`, sql`FROM ${t} WHERE ${t.listed} = 1`, sql` AND ${t.created_at} >= ${since}`);
+    return await this.growth(
+      sql`COUNT(*)`,
+      sql`FROM ${t} WHERE ${t.listed} = 1`,
+      sql` AND ${t.created_at} >= ${since}`,
+    );
   }
 
   /** Bytes of uploaded files, also of those in the trash. */

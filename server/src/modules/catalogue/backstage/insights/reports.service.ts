@@ -39,7 +39,10 @@ export class ReportsService {
   }
 }
 
-const cardOf = (key: ReportCard['key'], { current, previous }: Pick<ReportCard, 'current' | 'previous'>): ReportCard => ({
+const cardOf = (
+  key: ReportCard['key'],
+  { current, previous }: Pick<ReportCard, 'current' | 'previous'>,
+): ReportCard => ({
   key,
   current,
   previous,

@@ -124,7 +124,13 @@ export class SiteFigures {
         credits.set(trackId, [...(credits.get(trackId) ?? []), artistId]);
     }
     const idsOf = ({ trackId, albumId }: PlayFact): readonly number[] =>
-      type === 'artist' ? (credits.get(trackId) ?? []) : type === 'track' ? [trackId] : albumId === null ? [] : [albumId];
+      type === 'artist'
+        ? (credits.get(trackId) ?? [])
+        : type === 'track'
+          ? [trackId]
+          : albumId === null
+            ? []
+            : [albumId];
     const sums = new Map<number, number>();
     for (const id of counted.flatMap(idsOf)) sums.set(id, (sums.get(id) ?? 0) + 1);
     return sums;

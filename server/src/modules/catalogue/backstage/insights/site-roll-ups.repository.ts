@@ -49,7 +49,12 @@ export class SiteRollUpsRepository extends Repository {
       return rows.map((row) => ({ ...row, unit, at: Number(row.at) }));
     };
     if (unit === 'hour')
-      return await read(s.hour, s.listeners, s.details, sql`FROM ${s} WHERE ${s.hour} >= ${from} AND ${s.hour} < ${to}`);
+      return await read(
+        s.hour,
+        s.listeners,
+        s.details,
+        sql`FROM ${s} WHERE ${s.hour} >= ${from} AND ${s.hour} < ${to}`,
+      );
     if (unit === 'day')
       return await read(
         d.day,
@@ -80,7 +85,7 @@ export class SiteRollUpsRepository extends Repository {
     if (stretches.length === 0 || among?.length === 0) return [];
     const parts = stretches.map((stretch) => partOf(kind, stretch, among));
     const rows = await this.rows<{ id: number; value: number }>(
-      sql`SELECT x.id, SUM(x.plays) AS value FROM (${joined(parts, ' UNION ALL ')}) x GROUP BY x.id ORDER BY value DESC, x.id LIMIT ${limit}`,
+      sql`SELECT x.id, SUM(x.plays) AS value FROM (${joined(parts, ' UNION ALL ')}) x GROUP BY x.id HAVING SUM(x.plays) > 0 ORDER BY value DESC, x.id LIMIT ${limit}`,
     );
     return rows.map((row) => ({ id: Number(row.id), value: Number(row.value) }));
   }
