@@ -1,6 +1,14 @@
 import type { Job, JobStatus, Queue as Bull } from 'bull';
 import { byLane, LANES } from '../../../core/ports/queue.js';
-import type { JobChange, JobListQuery, JobPage, JobState, Lane, LaneFigures, QueuedJob } from '../../../core/ports/queue.js';
+import type {
+  JobChange,
+  JobListQuery,
+  JobPage,
+  JobState,
+  Lane,
+  LaneFigures,
+  QueuedJob,
+} from '../../../core/ports/queue.js';
 import type { LaneQueues, QueueKind } from './lane-queues.js';
 import type { FailedJob, OutboxJob } from './outbox-rows.js';
 
