@@ -194,12 +194,14 @@ export function ArtistPictures({ artist, values, set }: ArtistPicturesProps) {
         <p className={cx(field.hint, styles.fieldHint)}>
           {t('Wide, at least 1600 pixels. It’s shown behind the name.')}
         </p>
-        <ColorsField
-          label={t('Header colours')}
-          max={HEADER_COLORS_MAX}
-          colors={values.colors}
-          onChange={(colors) => set({ colors })}
-        />
+        <div className={styles.edColors}>
+          <ColorsField
+            label={t('Header colours')}
+            max={HEADER_COLORS_MAX}
+            colors={values.colors}
+            onChange={(colors) => set({ colors })}
+          />
+        </div>
       </EditorCard>
     </>
   );
