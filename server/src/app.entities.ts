@@ -59,7 +59,12 @@ import {
 import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/music/schema/play-queue.entity.js';
 import { LikeEntity, RepostEntity } from './modules/catalogue/music/schema/social.entity.js';
 import { RecentSearchEntity, SearchReindexEntity } from './modules/catalogue/discovery/search/index.js';
-import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/music/schema/tag.entity.js';
+import {
+  AlbumTagEntity,
+  TagChangeEntity,
+  TagEntity,
+  TrackTagEntity,
+} from './modules/catalogue/music/schema/tag.entity.js';
 import {
   LyricEntity,
   RenditionEntity,
@@ -123,6 +128,7 @@ export const ENTITIES = [
   ArtistEntity,
   GenreEntity,
   GenreChangeEntity,
+  TagChangeEntity,
   FormerNameEntity,
   MergedItemEntity,
   RelistingEntity,

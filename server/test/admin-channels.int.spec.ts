@@ -44,6 +44,8 @@ describe('the list of all channels', () => {
     ).body.pagination as { data: Channel[]; total: number };
   const create = async (body: object, who: Visitor = admin): Promise<EditedChannel> =>
     (await app.http.post(`${API}/channels`).set(who).send(body).expect(201)).body.channel as EditedChannel;
+  const picked = async (query: object, who: Visitor = admin) =>
+    await app.http.get(`${API}/search/model/channel`).query(query).set(who);
   const bulkDelete = async (body: object, who: Visitor = admin) =>
     await app.http.post(`${PATH}/bulk-delete`).set(who).send(body);
   const statusOf = async (path: string, who: Visitor): Promise<number> =>
@@ -131,6 +133,15 @@ describe('the list of all channels', () => {
     expect((await page({ query: '50%_' })).data).toEqual([]);
     expect((await page({}, editor)).total).toBe(rows.length);
     expect([await statusOf('admin/channels', listener), (await app.http.get(PATH)).status]).toEqual([403, 401]);
+  });
+
+  it('is what pickers offer channels of, hidden ones included, to those who read it', async () => {
+    const [one] = (await page({ query: 'shelf 15' })).data;
+    const offered = { id: one?.id, name: 'Shelf 15', image: null, description: '/shelf-15' };
+    expect(one?.visibility).toBe('private');
+    expect((await picked({ query: 'shelf 15' }, editor)).body.results).toEqual([offered]);
+    expect((await picked({ ids: `${one?.id},999999` }, editor)).body.results).toEqual([offered]);
+    expect((await picked({}, listener)).status).toBe(403);
   });
 
   it('deletes for good what the site can do without, and many by a job', async () => {

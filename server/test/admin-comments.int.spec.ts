@@ -129,6 +129,9 @@ describe('the list of all comments', () => {
     expect((await page({ reported: 'true' })).total).toBe(made.filter(({ reports }) => reports > 0).length);
     await app.nest.get(SearchIndexer).rebuild();
     expect((await page({ query: 'words 17 ' })).data.map(({ id }) => id)).toEqual([made[17]?.id]);
+    // Whatever order the words stand in, in the moderators' table as well.
+    const { body } = await app.http.get(`${API}/comments`).query({ query: '17 words' }).set(admin).expect(200);
+    expect((body.pagination as { data: CommentRecord[] }).data.map(({ id }) => id)).toEqual([made[17]?.id]);
   });
 
   it('is read in every order, the most reported first, by moderators and those who may change comments', async () => {

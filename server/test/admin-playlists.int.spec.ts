@@ -33,6 +33,8 @@ describe('the list of all playlists', () => {
       total: number;
     };
   const bulk = (verb: string, body: object, who: Visitor = bed.admin) => bed.post(`admin/playlists/${verb}`, who, body);
+  const picked = async (query: object, who: Visitor = bed.admin) =>
+    await bed.app.http.get(bed.api('search/model/playlist')).query(query).set(who);
   const statusOf = async (id: number, who: Visitor): Promise<number> =>
     (await bed.app.http.get(bed.api(`playlists/${id}`)).set(who)).status;
 
@@ -121,6 +123,15 @@ describe('the list of all playlists', () => {
         (await bulk('csv/export', {}, who)).status,
       ]).toEqual(statuses);
     expect((await bulk('bulk-delete', { ids }, changes)).status).toBe(403);
+  });
+
+  it('is what pickers offer playlists of, to those who read it', async () => {
+    const [one] = made.filter(({ owner }) => owner === bed.ids.owner);
+    const found = await picked({ ids: String(one?.id) });
+    expect(found.body.results).toEqual([{ id: one?.id, name: 'Mix 0', image: null, description: 'owner' }]);
+    const byName = (await picked({ query: 'mix 0' })).body.results as { id: number }[];
+    expect(byName.map(({ id }) => id)).toContain(one?.id);
+    expect((await picked({}, bed.stranger)).status).toBe(403);
   });
 
   it('gives many one visibility: links are made, and taken back', async () => {

@@ -3,7 +3,7 @@ import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalo
 import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
-import { GenreCounts } from '../src/modules/catalogue/music/listing/index.js';
+import { GenreCounts, TagCounts } from '../src/modules/catalogue/music/listing/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -50,6 +50,20 @@ describe('the counters of genres that many songs have', () => {
     void (await app.http.post(`${API}/admin/tracks/bulk-restore`).set(admin).send({ ids }).expect(200));
   const erase = async (ids: readonly number[]): Promise<void> =>
     void (await app.http.delete(`${API}/tracks/${ids.join()}`).set(admin).expect(200));
+  /** A job that has counted takes no more until it has ended; each minute the next one looks. */
+  const untilCounted = async (tracks: number): Promise<void> =>
+    await until('the change to be counted', async () => {
+      await app.nest.get(GenreCounts).countNoted();
+      return (await counted(folk))[0] === tracks;
+    });
+  const makeTag = async (name: string): Promise<number> =>
+    await rows.add(
+      'tags',
+      ['name', 'display_name', 'type', 'popularity', 'created_at', 'updated_at'],
+      [[name, name, 'custom', 0, NOW, NOW]],
+    );
+  const popularityOf = async (tag: number): Promise<number> =>
+    Number((await app.database.read<{ n: number }>('SELECT popularity AS n FROM tags WHERE id = ?', [tag]))[0]?.n);
   const songs = (from: number, count: number): number[] => Array.from({ length: count }, (_, n) => first + from + n);
 
   /** Calls back before each unit in which a genre that many have is counted. */
@@ -146,7 +160,7 @@ describe('the counters of genres that many songs have', () => {
   it('follow songs that come back', async () => {
     await restore(songs(0, 100));
     expect(await counted(soul)).toEqual([2, 1, 6]);
-    await until('the job to count', async () => (await counted(folk))[0] === LEFT);
+    await untilCounted(LEFT);
   });
 
   it('come right after a process that was killed when its change was kept', async () => {
@@ -159,7 +173,7 @@ describe('the counters of genres that many songs have', () => {
     await genres.countNoted();
     expect(await counted(folk)).toEqual([LEFT - 1, 1, (LEFT - 1) * 3]);
     await restore([first + 5]);
-    await until('the job to count', async () => (await counted(folk))[0] === LEFT);
+    await untilCounted(LEFT);
   });
 
   it('are right although songs change while they are counted', async () => {
@@ -179,5 +193,28 @@ describe('the counters of genres that many songs have', () => {
       async () => (await app.database.read('SELECT * FROM genre_changes')).length === 0,
     );
     expect(await counted(folk)).toEqual([LEFT - 2, 1, (LEFT - 2) * 3]);
+  });
+
+  it('and of such tags are right after changes on many songs, as is a tag that few have at once', async () => {
+    const [live, rare] = [await makeTag('live'), await makeTag('rare')];
+    await rows.add('track_tags', ['track_id', 'tag_id'], [...songs(0, LEFT).map((id) => [id, live]), [first, rare]]);
+    const asRecounted = async (): Promise<[number, number][]> =>
+      (
+        await app.database.read<{ stands: number; shall: number }>(
+          'SELECT g.popularity AS stands, (SELECT COUNT(*) FROM track_tags p JOIN tracks t ON t.id = p.track_id AND t.listed = 1 WHERE p.tag_id = g.id) AS shall FROM tags g ORDER BY g.id',
+        )
+      ).map(({ stands, shall }) => [Number(stands), Number(shall)]);
+    const isRight = async (): Promise<boolean> => (await asRecounted()).every(([stands, shall]) => stands === shall);
+    await trash(songs(0, 2));
+    expect(await popularityOf(rare)).toBe(0);
+    await restore([first]);
+    expect(await popularityOf(rare)).toBe(1);
+    await until('the job to count the tag', isRight);
+    expect(await popularityOf(live)).toBeGreaterThan(1_000);
+    // All that a killed process leaves: nobody was asked to count.
+    await app.unit.run('test', () => app.nest.get(TagCounts).count([live]));
+    await rows.change('UPDATE tags SET popularity = 3 WHERE id = ?', [live]);
+    expect(await app.nest.get(TagCounts).countNoted()).toBe(true);
+    expect([await isRight(), await app.nest.get(TagCounts).countNoted()]).toEqual([true, false]);
   });
 });

@@ -297,10 +297,32 @@ describe('roles', () => {
     expect(bed.fields((await send('add', { user_ids: null, emails: null }).expect(422)).body)).toEqual(['user_ids']);
     expect(named((await send('remove', { emails: ['dora@example.org'] }).expect(200)).body)).toEqual(['dora']);
     expect(await bed.rolesOf(dora)).toEqual([USERS_ROLE_ID]);
-    // One's own roles are one's own by address, too; and who may not give the role learns of no address.
-    await send('add', { emails: ['helper@example.org'] }, bed.helper).expect(403);
+    // Who may not give the role learns of no address.
     await bed.update(role.id, { permissions: permissions('settings.update') }).expect(200);
     await send('add', { emails: ['nobody@example.org'] }, bed.helper).expect(403);
+  });
+
+  it('are given by address without a word to those who may not see people, whoever has an account', async () => {
+    const role = await bed.made({ permissions: permissions('roles.view') });
+    const emil = await bed.accounts.add('emil');
+    const above = await bed.accounts.add('above', { permissions: permissions('settings.update') });
+    const answered = async (verb: 'add' | 'remove', name: string) => {
+      const { status, body } = await bed.app.http
+        .post(`${ROLES}/${role.id}/${verb}-users`)
+        .set(bed.helper)
+        .send({ emails: [`${name}@example.org`] });
+      const about = await bed.app.http.get(`${ROLES}/${role.id}`).set(bed.helper);
+      return { status, body, role: about.body };
+    };
+    const nobody = await answered('add', 'nobody');
+    expect([nobody.status, nobody.body]).toEqual([200, { users: [], status: 'success' }]);
+    // Not by how many hold it either.
+    expect(nobody.role.role.users_count).toBeNull();
+    for (const name of ['emil', 'above', 'helper']) expect(await answered('add', name)).toEqual(nobody);
+    expect(await bed.rolesOf(emil)).toEqual([USERS_ROLE_ID, role.id]);
+    for (const id of [above, bed.helperId]) expect(await bed.rolesOf(id)).not.toContain(role.id);
+    expect(await answered('remove', 'emil')).toEqual(await answered('remove', 'nobody'));
+    expect(await bed.rolesOf(emil)).toEqual([USERS_ROLE_ID]);
   });
 
   it('choose from the catalogue', async () => {

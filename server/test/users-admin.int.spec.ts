@@ -274,7 +274,7 @@ describe('users of an administrator', () => {
         last_name: 'Lind',
         email_verified: true,
         id: 1,
-        permissions: [{ name: 'admin' }],
+        own_permissions: [{ name: 'admin', restrictions: [] }],
         banned_at: 'x',
       }).expect(201);
       expect(body.user).toMatchObject({
@@ -315,6 +315,8 @@ describe('users of an administrator', () => {
       ['roles', { email: 'bad@example.org', password, roles: [999] }],
       ['roles', { email: 'bad@example.org', password, roles: [GUESTS_ROLE_ID] }],
       ['roles', { email: 'bad@example.org', password, roles: ['4'] }],
+      ['permissions.0.name', { email: 'bad@example.org', password, permissions: [{ name: 'nothing' }] }],
+      ['permissions', { email: 'bad@example.org', password, permissions: ['tags.create'] }],
       ['first_name', { email: 'bad@example.org', password, first_name: 'x'.repeat(61) }],
       ['last_name', { email: 'bad@example.org', password, last_name: 'a\u202eb' }],
     ])('are refused with the field %s: %j', async (field, input) => {
@@ -363,6 +365,28 @@ describe('users of an administrator', () => {
       await create({ email: 'boss@example.org', password, roles: [ADMIN_ROLE_ID] }).expect(201);
       const updater = await bed.accounts.browser(await bed.accounts.add('updater', own('users.update')));
       await create({ email: 'x@example.org', password }, updater).expect(403);
+    });
+
+    it('get permissions of their own under the same rule', async () => {
+      const given = async (email: string, permissions: object[] | null, who = bed.admin) => {
+        const { status, body } = await create({ email, password, permissions }, who);
+        if (status !== 201) return status;
+        const { user } = (await bed.app.http.get(`${USERS}/${body.user.id}`).set(bed.admin)).body;
+        return user.own_permissions as object[];
+      };
+      const tags = { name: 'tags.create', restrictions: [] };
+      const minutes = (value: number) => ({ name: 'music.create', restrictions: [{ name: 'minutes', value }] });
+      expect(await given('tagger@example.org', [tags], bed.helper)).toEqual([tags]);
+      expect(await given('nobody@example.org', null, bed.helper)).toEqual([]);
+      const above = await Promise.all([
+        given('above@example.org', [{ name: 'tags.delete' }], bed.helper),
+        given('above@example.org', [minutes(1_000)], bed.helper),
+      ]);
+      expect(above).toEqual([403, 403]);
+      expect(await given('above@example.org', [minutes(1_000)])).toEqual([minutes(1_000)]);
+      const maker = await bed.accounts.browser(await bed.accounts.add('creator', own('users.create', 'tags.create')));
+      expect(await given('x@example.org', [tags], maker)).toBe(403);
+      expect(await given('x@example.org', [], maker)).toEqual([]);
     });
   });
 });

@@ -26,6 +26,8 @@ import {
   CounterRepository,
   GenreCountRepository,
   GenreCounts,
+  TagCountRepository,
+  TagCounts,
 } from '../src/modules/catalogue/music/listing/index.js';
 import { LibraryDisks } from '../src/modules/catalogue/music/library-disks/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
@@ -140,6 +142,7 @@ describe('making waveforms', () => {
       counters,
       changes,
       new GenreCounts(unit, lock, counts, counters, changes, serverJobs),
+      new TagCounts(new TagCountRepository(database, unit), changes, unit, serverJobs),
     );
   };
 

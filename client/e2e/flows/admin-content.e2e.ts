@@ -133,13 +133,34 @@ test('files are looked at, thrown away and taken back, and advertisements are sw
   await row.getByText('Not in use').waitFor();
   await row.getByRole('button', { name: 'More: cover.png' }).click();
   await page.getByRole('menuitem', { name: 'Show details' }).click();
-  await page.getByRole('dialog', { name: 'cover.png' }).getByText('Nowhere').waitFor();
+  const panel = page.getByRole('dialog', { name: 'cover.png' });
+  await panel.getByText('Nowhere').waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
-  await page.keyboard.press('Escape');
-  await row.getByRole('button', { name: 'More: cover.png' }).click();
+  await panel.getByRole('button', { name: 'Rename' }).click();
+  const naming = page.getByRole('dialog', { name: 'Rename file' });
+  assert.equal(await naming.getByRole('textbox', { name: 'Name' }).inputValue(), 'cover');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  // Somebody else is faster.
+  const { pagination } = (await admin('/api/v1/file-entries')).body;
+  const theirs = { method: 'PUT', body: { name: 'theirs' } };
+  assert.equal((await admin(`/api/v1/file-entries/${pagination.data[0]?.id}`, theirs)).status, 200);
+  await naming.getByRole('textbox', { name: 'Name' }).fill('sleeve');
+  await naming.getByRole('button', { name: 'Rename' }).click();
+  await page.getByText('theirs').first().waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Save|Apply|Merge/ })
+    .last()
+    .click();
+  await page.getByText('sleeve.png updated').waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'sleeve.png' })
+    .getByRole('button', { name: 'More: sleeve.png' })
+    .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await row.waitFor();
+  await page.getByRole('row').filter({ hasText: 'sleeve.png' }).waitFor();
 
   await page.goto(`${site.url}/admin/ads`);
   await page.getByRole('textbox', { name: 'Code' }).first().fill('<p id="offer">Buy strings</p>');

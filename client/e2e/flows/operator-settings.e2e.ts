@@ -6,7 +6,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { signedIn, type Visitor } from '../support/api.ts';
 import { startBucket } from '../support/bucket.ts';
 import { eventually, PHONE, visitor } from '../support/browser.ts';
-import { openMailbox } from '../support/mailbox.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 import { totp } from '../support/totp.ts';
 
@@ -21,37 +20,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
-
-test('an operator names a fresh site, and gives it mail that was tried', async ({ browser }) => {
-  const [site, mailbox] = await Promise.all([startSite({ demo: false, isFresh: true }), openMailbox()]);
-  const { page, problems, close } = await visitor(browser);
-  await page.goto(`${site.url}/login`);
-  await page.getByLabel('Email').fill(site.admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL('**/admin');
-  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('textbox', { name: 'Name of the site' }).fill('Radio Nord');
-  await save(page);
-  await expect(page.getByRole('region', { name: 'Last changes' })).toContainText('Name of the site');
-
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Outgoing email' }).click();
-  await choose(page, 'How mails are sent', 'SMTP');
-  await page.getByLabel('Address of the mail server').fill('127.0.0.1');
-  await page.getByLabel('Port').fill(String(mailbox.port));
-  await choose(page, 'Encryption', 'None');
-  await page.getByRole('button', { name: 'Send test mail' }).click();
-  await expect(page.getByText(`A mail was sent to ${site.admin.email}.`)).toBeVisible();
-  assert.equal((await mailbox.next(site.admin.email)).subject, 'Test mail from Radio Nord');
-  await save(page);
-
-  await page.goto(site.url);
-  await expect(page).toHaveTitle(/Radio Nord/);
-  assert.deepEqual(problems, []);
-  await close();
-  await mailbox.close();
-  await site.stop();
-});
 
 /** A song of the administrator's own, uploaded. @returns where its bytes are. */
 async function upload(admin: Visitor): Promise<string> {

@@ -109,6 +109,7 @@ class ListSeeder extends Filler {
       upload_type: n % 3 === 0 ? 'artwork' : 'trackMedia',
       file_size: (n * 104_729) % 500_000,
       disk: mixed(n, ['private', 'public']),
+      in_use: n % 4_000 === 0,
       created_at: time(n),
       updated_at: time(n + (n % 50 === 0 ? 1_000_000 : 0)),
       deleted_at: n % 10_000 === 1 ? time(0) : null,

@@ -77,6 +77,7 @@ import { CoveredOrders1790000000117 } from './1790000000117-covered-orders.js';
 import { ReportOrders1790000000118 } from './1790000000118-report-orders.js';
 import { ArtistChoices1790000000128 } from './1790000000128-artist-choices.js';
 import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
+import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -159,4 +160,5 @@ export const MIGRATIONS = [
   ReportOrders1790000000118,
   ArtistChoices1790000000128,
   UsedFiles1790000000131,
+  TagCounts1790000000135,
 ];

@@ -7,6 +7,8 @@ export const MODEL_RIGHTS = {
   genre: ['genres.view', 'genres.update'],
   tag: ['tags.view', 'tags.update'],
   track: 'music.update',
+  playlist: 'playlists.update',
+  channel: 'channels.update',
   user: 'users.update',
   role: ['roles.view', 'roles.update'],
 } as const satisfies Readonly<Record<string, PermissionName | readonly PermissionName[]>>;

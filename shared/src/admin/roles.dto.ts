@@ -144,7 +144,8 @@ export class RoleDetails extends Role {
   /** Comes with the site: may be edited, not deleted. */
   internal: boolean;
   permissions: Permission[];
-  users_count: number;
+  /** null for those who may not see users. */
+  users_count: number | null;
   created_at: string;
   updated_at: string;
 }
@@ -163,7 +164,7 @@ export class RoleListAnswer {
   status: 'success';
 }
 
-/** People by id, by email address or both. */
+/** People by id, by email address or both; addresses are taken without a word from those who may not see users. */
 export class RoleUsersInput {
   @IsOptional()
   @IsArray()

@@ -4,18 +4,22 @@ import {
   IsBoolean,
   IsInt,
   IsISO8601,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
+import { Type } from 'class-transformer';
 import { CurrentUser } from '../account/account.dto.js';
 import { CONTENT_ACTION } from '../account/fields.js';
 import { IsEmailAddress } from '../account/email.decorator.dto.js';
 import { BAN_REASON_MAX, NAME_PART_MAX, PASSWORD_MAX } from '../limits.js';
 import { MOMENT, NO_MOMENT } from '../rules/moments.js';
 import { BulkDeleteInput, ResourceListQuery, ResourcePagination } from './resources.dto.js';
+import { RolePermissionInput } from './roles.dto.js';
 
 const FILTER_MAX = 100;
 
@@ -60,6 +64,15 @@ export class CreateUserInput {
   @IsInt({ each: true })
   @Min(1, { each: true })
   roles?: number[];
+
+  /** Own entries beside those of the roles. Also needs roles.update, as roles do. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => RolePermissionInput)
+  permissions?: RolePermissionInput[];
 
   @IsOptional()
   @IsBoolean()

@@ -372,12 +372,23 @@ export type UserRecordAnswer = {
   user: UserRecord;
   status: "success";
 };
+export type RoleRestrictionInput = {
+  name: string;
+  /** null is unrestricted; what a value may be, the permission says. */
+  value: ((string | null) | (number | null) | (boolean | null)) | null;
+};
+export type RolePermissionInput = {
+  name: string;
+  restrictions?: RoleRestrictionInput[];
+};
 export type CreateUserInput = {
   email: string;
   password?: string;
   first_name?: string;
   last_name?: string;
   roles?: number[];
+  /** Own entries beside those of the roles. Also needs roles.update, as roles do. */
+  permissions?: RolePermissionInput[];
   email_verified?: boolean;
 };
 export type BulkTask = {

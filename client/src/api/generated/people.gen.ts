@@ -189,7 +189,8 @@ export type RoleDetails = {
   /** Comes with the site: may be edited, not deleted. */
   internal: boolean;
   permissions: Permission[];
-  users_count: number;
+  /** null for those who may not see users. */
+  users_count: number | null;
   created_at: string;
   updated_at: string;
 };

@@ -4,7 +4,7 @@ import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
-import { ADMIN_PAGE_GUARDS } from '../../../test/admin-page-guards';
+import { ADMIN_PAGE_GUARDS, GUARDS_BY_SPECIFICATION, PAGES_TO_COME } from '../../../test/admin-page-guards';
 import type { Right } from '../../../test/admin-page-guards';
 import { INES, bootstrap } from '../../../test/app';
 import { FakeServer } from '../../../test/fake-server';
@@ -54,6 +54,16 @@ describe('every page of the admin area', () => {
       Object.fromEntries(Object.keys(ADMIN_PAGE_GUARDS).map((path) => [path, 'admin.access'])),
     );
     expect(Object.fromEntries(pages.map(([path, [, ...rights]]) => [path, rights]))).toEqual(ADMIN_PAGE_GUARDS);
+  });
+
+  it('asks the guard that the specification names, unless it is yet to come', () => {
+    const pages = pagesIn(area);
+    for (const [page, guard] of Object.entries(GUARDS_BY_SPECIFICATION)) {
+      const under = pages.filter(([path]) => path === page || path.startsWith(`${page}/`));
+      expect([page, under.length === 0]).toEqual([page, PAGES_TO_COME.includes(page)]);
+      for (const [path, [, right]] of under)
+        expect([path, [right].flat()]).toEqual([path, expect.arrayContaining([guard])]);
+    }
   });
 
   /** Where somebody with these permissions ends who goes to each page. */

@@ -4,6 +4,7 @@ import { marks } from './dialect.js';
 import type { Dialect } from './dialect.js';
 import { insertParts } from './insert-parts.js';
 import type { SqlValue } from './sql.js';
+import { giveWay } from './turns.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 /** Runs statements: reads see committed rows, or the unit's own when inside one; writes need an open unit. */
@@ -23,6 +24,7 @@ export class Statements {
   }
 
   async rows<T>(text: string, params: readonly SqlValue[]): Promise<T[]> {
+    if (this.dialect === 'sqlite') await giveWay();
     if (this.unit.isOpen) return await this.unit.manager.query<T[]>(text, [...params]);
     return await this.database.read<T>(text, params);
   }
@@ -63,6 +65,7 @@ export class Statements {
     params: readonly SqlValue[],
     mostRows = Number.MAX_SAFE_INTEGER,
   ): Promise<{ raw: unknown; affected: number }> {
+    if (this.dialect === 'sqlite') await giveWay();
     const runner = this.unit.manager.queryRunner;
     if (!runner) throw new Error('A unit of work has its own connection.');
     const { raw, affected } = await runner.query(text, [...params], true);

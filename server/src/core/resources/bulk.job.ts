@@ -4,6 +4,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { holds } from '../access/access.guard.js';
 import { ActorResolver } from '../access/actor-resolver.js';
 import type { Actor } from '../access/actor.js';
+import { BatchSize } from '../database/batch-size.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Sql } from '../database/sql.js';
 import { AppError } from '../errors/app-error.js';
@@ -17,8 +18,8 @@ import type { ResourceTaskRow } from './resource-tasks.repository.js';
 import { rightTo, rowAction, rowsAtOnce, workOf } from './row-actions.js';
 
 export const BULK_JOB = 'change-many-rows';
-/** Rows of one unit. */
-const PIECE = 500;
+/** Rows of one unit: those of some resources are much work each. */
+const PIECES = { holdMs: 100, first: 100, smallest: 50, largest: 500 };
 const MESSAGE_MAX = 255;
 
 interface RunningTask {
@@ -26,6 +27,7 @@ interface RunningTask {
   source: AnySource;
   actor: Actor;
   conditions: readonly Sql[];
+  pieces: BatchSize;
 }
 
 /** Changes rows piece by piece: each piece is kept together with how far the task has got, so that one that was killed goes on where it was. */
@@ -67,6 +69,7 @@ export class BulkJob implements OnModuleInit {
       source,
       actor,
       conditions: await this.lists.conditionsOf(source, task.request.match, actor),
+      pieces: new BatchSize(PIECES),
     };
     const work = workOf(source, task.request.values);
     if (task.total === null) {
@@ -97,10 +100,11 @@ export class BulkJob implements OnModuleInit {
       },
       source,
       conditions,
+      pieces: { size },
     }: RunningTask,
     after: number,
   ): Promise<number[]> {
-    const limit = rowsAtOnce(source, action) ?? workOf(source, values)?.work.atOnce ?? source.changedAtOnce ?? PIECE;
+    const limit = workOf(source, values)?.work.atOnce ?? Math.min(size, rowsAtOnce(source, action) ?? size);
     if (!ids) return await this.rows.idsWithin(source, conditions, { after, upTo, limit });
     const left = ids.filter((id) => id > after).slice(0, limit);
     return left.length === 0 ? [] : left;
@@ -139,15 +143,20 @@ export class BulkJob implements OnModuleInit {
 
   /** All of the piece; where something of it is refused, each half by itself, down to the row. @returns false where somebody has stopped the task. */
   private async piece(running: RunningTask, ids: readonly number[]): Promise<boolean> {
-    const { task, source, conditions } = running;
+    const { task, source, conditions, pieces } = running;
     const afterId = ids.at(-1) as number;
+    let heldMs = 0;
     try {
-      return await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
+      const isDone = await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
+        const began = performance.now();
         if (await this.tasks.isStopped(task.id)) return false;
         const done = await this.change(running, await this.rows.idsAmong(source, conditions, ids));
         await this.tasks.advance(task.id, { afterId, done, failed: 0, message: null });
+        heldMs = performance.now() - began;
         return true;
       });
+      if (ids.length >= pieces.size) pieces.note(heldMs);
+      return isDone;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (ids.length > 1) return await this.halves(running, ids);

@@ -18,6 +18,10 @@ export interface IdStretch {
 /** So many rows are sorted by what an index alone says of them. */
 export const SORTED_ROWS_MAX = 300_000;
 
+/** Ids that one statement looks through, more where that was quick. */
+const SHORTEST_STRETCH = 20_000;
+const QUICK_MS = 10;
+
 /** How the rows that match lie in their table. */
 export interface Spread {
   /** No more than COUNTED_ROWS_MAX match. */
@@ -76,13 +80,18 @@ export class ResourceRowsRepository extends Repository {
     return Number(row?.n);
   }
 
-  /** The next ids that match, ascending. */
+  /** The next ids that match, ascending; looked for in stretches, since a statement that finds none walks all that there is to the last. */
   async idsWithin(source: AnySource, conditions: readonly Sql[], { after, upTo, limit }: IdStretch): Promise<number[]> {
-    const { id } = source;
-    const rows = await this.rows<{ id: number }>(
-      sql`SELECT ${id} AS id FROM ${source.from} WHERE ${joined([...conditions, sql`${id} > ${after}`, sql`${id} <= ${upTo}`], ' AND ')} ORDER BY ${id} LIMIT ${limit}`,
-    );
-    return rows.map((row) => Number(row.id));
+    const found: number[] = [];
+    let [from, length] = [after, SHORTEST_STRETCH];
+    while (from < upTo && found.length < limit) {
+      const to = Math.min(upTo, from + length);
+      const since = performance.now();
+      found.push(...(await this.idsIn(source, conditions, { after: from, upTo: to, limit: limit - found.length })));
+      if (performance.now() - since < QUICK_MS) length *= 2;
+      from = to;
+    }
+    return found;
   }
 
   /** Those of the ids that match; within a unit nobody else changes them until it ends. */
@@ -92,7 +101,7 @@ export class ResourceRowsRepository extends Repository {
       await this.rows(
         sql`SELECT ${source.id} FROM ${source.from} WHERE ${source.id} IN ${listOf(ids)} ORDER BY ${source.id}${this.forUpdate}`,
       );
-    return await this.idsWithin(source, [...conditions, sql`${source.id} IN ${listOf(ids)}`], {
+    return await this.idsIn(source, [...conditions, sql`${source.id} IN ${listOf(ids)}`], {
       after: 0,
       upTo: Number.MAX_SAFE_INTEGER,
       limit: ids.length,
@@ -103,6 +112,18 @@ export class ResourceRowsRepository extends Repository {
   async lastId(source: AnySource): Promise<number> {
     const [row] = await this.rows<{ id: number | null }>(sql`SELECT MAX(${source.id}) AS id FROM ${source.from}`);
     return Number(row?.id ?? 0);
+  }
+
+  private async idsIn(
+    source: AnySource,
+    conditions: readonly Sql[],
+    { after, upTo, limit }: IdStretch,
+  ): Promise<number[]> {
+    const { id } = source;
+    const rows = await this.rows<{ id: number }>(
+      sql`SELECT ${id} AS id FROM ${source.from} WHERE ${joined([...conditions, sql`${id} > ${after}`, sql`${id} <= ${upTo}`], ' AND ')} ORDER BY ${id} LIMIT ${limit}`,
+    );
+    return rows.map((row) => Number(row.id));
   }
 }
 

@@ -124,8 +124,6 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   erase: EraseAction;
   /** Rows that one unit updates, where each may take many others along. */
   updatedAtOnce?: number;
-  /** Rows that one piece of a job changes, where that is much work for each; 500 elsewhere. */
-  changedAtOnce?: number;
   /** Rows that one unit erases, since each may take many others along. */
   erasedAtOnce: number;
   /** Somebody else erases what has been in the trash for long. */

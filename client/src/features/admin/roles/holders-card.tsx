@@ -112,14 +112,17 @@ function Pages({ page, last, onPage }: { page: number; last: number; onPage: (pa
 }
 
 /** For those who know an address, or may not see the list of people. */
-function GiveByEmail({ role }: { role: RoleDetails }) {
+function GiveByEmail({ role, maySeeUsers }: { role: RoleDetails; maySeeUsers: boolean }) {
   const { t } = useTranslation();
   const open = useDialogs();
   const toast = useToast();
   const give = async (): Promise<void> => {
     const count = await open<{ role: RoleDetails }, number>(GiveByEmailDialog, { role });
-    if (count !== undefined)
-      toast({ type: 'positive', message: t(':count have the role :role now', { count, role: role.name }) });
+    if (count === undefined) return;
+    const message = maySeeUsers
+      ? t(':count have the role :role now', { count, role: role.name })
+      : t('Whoever has an account by one of these addresses has the role :role now', { role: role.name });
+    toast({ type: 'positive', message });
   };
   return (
     <div className={styles.byEmail}>
@@ -181,12 +184,8 @@ export function HoldersCard({ role, isFixed }: { role: RoleDetails; isFixed: boo
     <EditorCard title={t('Who holds it')}>
       {role.guests && <p className="t2">{t('Everybody who is not logged in.')}</p>}
       {!role.guests && maySeeUsers && <Holders role={role} isFixed={isFixed} />}
-      {!role.guests && !isFixed && <GiveByEmail role={role} />}
-      {!role.guests && !maySeeUsers && (
-        <p className="t2">
-          {t('Held by :count. Only those who may change users see them.', { count: role.users_count })}
-        </p>
-      )}
+      {!role.guests && !isFixed && <GiveByEmail role={role} maySeeUsers={maySeeUsers} />}
+      {!role.guests && !maySeeUsers && <p className="t2">{t('Only those who may change users see who holds it.')}</p>}
     </EditorCard>
   );
 }

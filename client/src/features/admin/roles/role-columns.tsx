@@ -35,7 +35,7 @@ export const roleColumns = (t: TFunction): readonly ListColumn<RoleDetails>[] =>
     label: t('Users'),
     width: '96px',
     isEnd: true,
-    cell: ({ users_count: count, guests }) => (guests ? '–' : formatNumber(count)),
+    cell: ({ users_count: count, guests }) => (guests || count === null ? '–' : formatNumber(count)),
   },
   {
     id: 'internal',

@@ -210,7 +210,7 @@ describe('the page of a role', () => {
     ]);
   });
 
-  it('is given by email addresses, also by those who may not see users', async () => {
+  it('is given by email addresses', async () => {
     server.on('POST /api/v1/roles/:id/add-users', ({ body }) => {
       const emails = body?.['emails'] as string[];
       if (emails.includes('nobody@example.org'))
@@ -221,7 +221,7 @@ describe('the page of a role', () => {
         });
       return { users: emails.map((name, at) => publicUser(20 + at, name)), status: 'success' };
     });
-    await open(may('roles.update', 'tags.update'));
+    await open(may('roles.update', 'tags.update', 'users.update'));
     await press('Give it by email address');
     const dialog = within(await screen.findByRole('dialog', { name: /by email address/ }));
     const field = dialog.getByRole('textbox', { name: 'Email addresses' });
@@ -241,10 +241,23 @@ describe('the page of a role', () => {
     expect(changes.at(-1)?.body).toEqual({ emails: ['ana@example.org', 'bo@example.org'] });
   });
 
-  it('leaves the holders to those who may see users', async () => {
-    role = { ...role, users_count: 3 };
+  it('is given by email address without a word of who has an account to those who may not see users', async () => {
+    server.on('POST /api/v1/roles/:id/add-users', () => ({ users: [], status: 'success' }));
+    role = { ...role, users_count: null };
     await open(may('roles.update', 'tags.update'));
-    expect(screen.getByText('Held by 3. Only those who may change users see them.')).toBeVisible();
+    await press('Give it by email address');
+    const dialog = within(await screen.findByRole('dialog', { name: /by email address/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email addresses' }), 'ana@example.org');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give the role' }));
+    expect(
+      await screen.findByText('Whoever has an account by one of these addresses has the role Editors now'),
+    ).toBeVisible();
+  });
+
+  it('leaves the holders to those who may see users', async () => {
+    role = { ...role, users_count: null };
+    await open(may('roles.update', 'tags.update'));
+    expect(screen.getByText('Only those who may change users see who holds it.')).toBeVisible();
     expect(server.asked).not.toContain('GET /api/v1/users');
   });
 

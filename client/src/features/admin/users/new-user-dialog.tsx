@@ -7,12 +7,15 @@ import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { isLongEnough } from '../../../platform/forms/password-rule';
 import { PasswordField } from '../../../platform/forms/password-field';
 import { useForm } from '../../../platform/forms/use-form';
-import { useCan } from '../../../platform/session/use-session';
+import { useCan, useUser } from '../../../platform/session/use-session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { RadioRows } from '../../../ui/radio-rows';
 import { SwitchRow } from '../../../ui/switch-row';
 import { TextField } from '../../../ui/text-field';
+import { NOBODY as HOLDS_NOTHING, faultsIn, permissionsIn } from '../permissions/rights';
+import type { Rights } from '../permissions/rights';
+import { NONE, NewUserRights } from './new-user-rights';
 import { isAddress } from './user-values';
 import { RolesField } from './roles-field';
 import type { Role } from '@tonearm/shared/account/account.dto';
@@ -28,6 +31,8 @@ interface NewUser {
   email_verified: boolean;
   /** None: the role that new users get. */
   roles: readonly Role[];
+  /** Beside what their roles let them. */
+  permissions: Rights;
 }
 
 interface Made {
@@ -43,17 +48,25 @@ const NOBODY: NewUser = {
   password: '',
   email_verified: false,
   roles: [],
+  permissions: NONE,
 };
 
 function useNewUserForm(onMade: (made: Made) => void) {
   const { t } = useTranslation();
   const [create] = useCreateUserMutation();
+  const giver = useUser() ?? HOLDS_NOTHING;
   const form = useForm<NewUser, UserRecordAnswer>({
     initial: NOBODY,
     isComplete: ({ email, way, password }) => email.trim() !== '' && (way === 'invite' || isLongEnough(password)),
-    faultsOf: ({ email }) => (email === '' || isAddress(email) ? {} : { email: t('Enter an email address.') }),
+    faultsOf: ({ email, permissions }) => {
+      const [tooMuch] = Object.values(faultsIn(t, giver, permissions, NONE));
+      return {
+        ...(email !== '' && !isAddress(email) && { email: t('Enter an email address.') }),
+        ...(tooMuch !== undefined && { permissions: tooMuch }),
+      };
+    },
     whenFaulty: 'mark',
-    send: ({ email, first_name, last_name, way, password, email_verified, roles }) =>
+    send: ({ email, first_name, last_name, way, password, email_verified, roles, permissions }) =>
       create({
         createUserInput: {
           email: email.trim(),
@@ -61,8 +74,10 @@ function useNewUserForm(onMade: (made: Made) => void) {
           last_name: last_name.trim(),
           ...(way === 'password' && { password, email_verified }),
           ...(roles.length > 0 && { roles: roles.map(({ id }) => id) }),
+          ...(permissions !== NONE && { permissions: permissionsIn(permissions) }),
         },
       }).unwrap(),
+    fieldOf: (field) => (field.startsWith('permissions.') ? 'permissions' : field),
     onSaved: ({ user }) => onMade({ name: user.name, isInvited: form.values.way === 'invite' }),
   });
   return form;
@@ -171,12 +186,19 @@ export default function NewUserDialog({ onClose }: DialogControl<Made>) {
         <Person {...form} />
         <FirstPassword {...form} />
         {mayGiveRoles && (
-          <RolesField
-            roles={form.values.roles}
-            error={form.errorOf('roles')}
-            hint={t('Without one, they get the role of new users.')}
-            onChange={(roles) => form.set({ roles })}
-          />
+          <>
+            <RolesField
+              roles={form.values.roles}
+              error={form.errorOf('roles')}
+              hint={t('Without one, they get the role of new users.')}
+              onChange={(roles) => form.set({ roles })}
+            />
+            <NewUserRights
+              rights={form.values.permissions}
+              error={form.errorOf('permissions')}
+              onChange={(permissions) => form.set({ permissions })}
+            />
+          </>
         )}
       </form>
     </Dialog>

@@ -203,4 +203,21 @@ describe('the list of all accounts', () => {
       email_verified: false,
     });
   });
+
+  it('makes an account with permissions of its own, none above those of who gives them', async () => {
+    server.on('POST /api/v1/users', () => ({ user: record(11, 'New One'), status: 'success' }));
+    await open(may('users.update', 'users.create', 'roles.update', 'tags.create'));
+    await userEvent.click(screen.getByRole('button', { name: 'New user' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New user' }));
+    await userEvent.type(dialog.getByLabelText('Email address'), 'new@example.org');
+    await userEvent.click(dialog.getByRole('button', { name: 'Permissions' }));
+    expect(dialog.getByRole('switch', { name: 'Delete tags' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Make new tags for own music' }));
+    expect(dialog.getByRole('button', { name: 'Permissions: 1' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('New One invited by mail')).toBeVisible();
+    expect(sent('POST /api/v1/users')[0]?.body).toMatchObject({
+      permissions: [{ name: 'tags.create', restrictions: [] }],
+    });
+  });
 });

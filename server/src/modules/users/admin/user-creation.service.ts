@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { RolePermissionInput } from '@tonearm/shared/admin/roles.dto';
 import type { CreateUserInput } from '@tonearm/shared/admin/users.dto';
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
+import { grantExceeds } from '@tonearm/shared/permissions/grants';
 import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -8,13 +11,18 @@ import { Events } from '../../../core/events/events.js';
 import { emailTaken } from '../account/credential-changes.service.js';
 import { fullName } from '../account/display-name.js';
 import { lineFault } from '../account/plain-text.js';
-import { grantExceeds } from '@tonearm/shared/permissions/grants';
+import { readPermissions } from '../roles/granted-permissions.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-check.service.js';
 import { RolesRepository } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';
 import { UserRegistered } from '../user.events.js';
 import { UsersRepository } from '../users.repository.js';
+
+interface CheckedInput extends Omit<CreateUserInput, 'permissions' | 'password'> {
+  permissions: GrantedPermission[];
+  passwordHash: string | null;
+}
 
 /** An account as an administrator makes it (3-decisions §13). */
 @Injectable()
@@ -31,18 +39,20 @@ export class UserCreation {
 
   /**
    * Without a password its owner is invited by mail to choose one.
-   * @returns the id. @throws AppError 422 with messages by field, 403 for roles that the actor may not give.
+   * @returns the id. @throws AppError 422 with messages by field, 403 for roles and permissions that the actor may not give.
    */
   async create(input: CreateUserInput, actor: Actor): Promise<number> {
     const password = input.password ?? null;
     for (const field of ['first_name', 'last_name'] as const) requireLine(field, input[field]);
     await this.requireRoles(input.roles ?? [], actor);
+    const permissions = readGiven(input.permissions ?? [], actor);
     if (password !== null) await this.policy.require(password, input.email);
     if (await this.users.findByEmail(input.email)) throw emailTaken();
-    return await this.insert(input, password === null ? null : await this.passwords.hash(password), actor);
+    const passwordHash = password === null ? null : await this.passwords.hash(password);
+    return await this.insert({ ...input, permissions, passwordHash }, actor);
   }
 
-  private async insert(input: CreateUserInput, passwordHash: string | null, actor: Actor): Promise<number> {
+  private async insert(input: CheckedInput, actor: Actor): Promise<number> {
     const [firstName, lastName] = [input.first_name?.trim() ?? '', input.last_name?.trim() ?? ''];
     try {
       return await this.unit.run('users.create', async () => {
@@ -53,7 +63,8 @@ export class UserCreation {
         const id = await this.users.insert({
           name: fullName({ firstName, lastName }),
           email: input.email,
-          passwordHash,
+          passwordHash: input.passwordHash,
+          ...(input.permissions.length > 0 && { permissions: input.permissions }),
           firstName,
           lastName,
           isEmailVerified: input.email_verified ?? false,
@@ -81,6 +92,14 @@ export class UserCreation {
       return id;
     });
   }
+}
+
+/** Own entries as they are stored. @throws AppError 403 without roles.update or for more rights than one's own, 422 `permissions`. */
+function readGiven(input: readonly RolePermissionInput[], actor: Actor): GrantedPermission[] {
+  if (input.length > 0 && !actor.can('roles.update')) throw forbidden('You may not give roles.');
+  const permissions = readPermissions(input);
+  if (grantExceeds(actor, permissions)) throw forbidden('You cannot give rights that you do not have.');
+  return permissions;
 }
 
 /** @throws AppError 422. */

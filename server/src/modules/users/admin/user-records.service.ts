@@ -100,6 +100,12 @@ export class UserRecords {
     }
   }
 
+  /** Those of them who may do nothing that the actor may not. */
+  async within(rows: readonly UserRow[], actor: Actor): Promise<UserRow[]> {
+    const held = await this.heldRightsOf(rows);
+    return rows.filter((row) => !rightsExceed(actor, held.get(Number(row.id))?.permissions ?? []));
+  }
+
   /** Whether the actor may do all that this person may. */
   async isWithin(row: UserRow, actor: Actor): Promise<boolean> {
     return !rightsExceed(actor, await this.permissionsOf(row));

@@ -41,8 +41,6 @@ export class UsersResource implements OnModuleInit {
       restore: (ids, actor) => this.changes.restore(ids, actor),
       erase: (ids, actor, { contentAction }) =>
         this.changes.erase(ids, actor, contentAction === undefined ? undefined : String(contentAction)),
-      // Each ends sessions, and is told to whoever listens.
-      changedAtOnce: 50,
       // What somebody leaves behind may be thousands of rows.
       erasedAtOnce: 1,
       option: { model: 'user', of: ({ id, name, image, email }) => ({ id, name, image, description: email }) },

@@ -15,7 +15,7 @@ import { RolesService } from '../roles.service.js';
 import { readPermissions } from './granted-permissions.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
 import type { RoleTimes } from './role-admin.repository.js';
-import { requireChangeable, requireFitting } from './role.policy.js';
+import { maySeePeople, requireChangeable, requireFitting } from './role.policy.js';
 
 const nameTaken = (): AppError => invalid({ name: ['There is a role with this name already.'] });
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
@@ -34,8 +34,8 @@ export class RoleAdminService {
   ) {}
 
   /** @throws AppError 404. */
-  async get(id: number): Promise<RoleDetails> {
-    const [role] = await this.read([id]);
+  async get(id: number, actor: Actor): Promise<RoleDetails> {
+    const [role] = await this.read([id], actor);
     if (!role) throw notFound();
     return role;
   }
@@ -61,7 +61,7 @@ export class RoleAdminService {
       await this.unsetOthers(role);
       return role.id;
     });
-    return await this.get(id);
+    return await this.get(id, actor);
   }
 
   /**
@@ -72,9 +72,9 @@ export class RoleAdminService {
     const permissions = input.permissions ? readPermissions(input.permissions) : null;
     await withCurrent(
       () => this.change('roles.update', () => this.apply(id, { ...input, permissions }, actor)),
-      () => this.get(id),
+      () => this.get(id, actor),
     );
-    return await this.get(id);
+    return await this.get(id, actor);
   }
 
   private async apply(id: number, input: RoleChanges, actor: Actor): Promise<void> {
@@ -137,17 +137,18 @@ export class RoleAdminService {
   }
 
   /** In the order of the ids; those that are gone are missing. */
-  async read(ids: readonly number[]): Promise<RoleDetails[]> {
+  async read(ids: readonly number[], actor: Actor): Promise<RoleDetails[]> {
     const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
-    const [times, counts] = await Promise.all([this.changes.timesOf(ids), this.changes.countUsers(ids)]);
+    const times = await this.changes.timesOf(ids);
+    const counts = maySeePeople(actor) ? await this.changes.countUsers(ids) : null;
     return ids.flatMap((id) => {
       const [role, time] = [known.get(id), times.get(id)];
-      return role && time ? [detailsOf(role, time, counts.get(id) ?? 0)] : [];
+      return role && time ? [detailsOf(role, time, counts && (counts.get(id) ?? 0))] : [];
     });
   }
 }
 
-const detailsOf = (role: RoleRecord, times: RoleTimes, usersCount: number): RoleDetails => ({
+const detailsOf = (role: RoleRecord, times: RoleTimes, usersCount: number | null): RoleDetails => ({
   id: role.id,
   name: role.name,
   description: role.description,

@@ -13,12 +13,27 @@ import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import type { UserRow } from '../users.repository.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
+import { maySeePeople } from './role.policy.js';
 
 function fail(errors: Record<string, string[]>): never {
   throw invalid(errors);
 }
 
-/** Gives roles to users and takes them away; doing so twice changes nothing. */
+const missing = (email: string): never => fail({ emails: [`Nobody has the address ${email} here.`] });
+const eachOnce = (rows: readonly UserRow[]): UserRow[] => [
+  ...new Map(rows.map((row) => [Number(row.id), row])).values(),
+];
+
+interface Prepared {
+  role: RoleRecord;
+  rows: UserRow[];
+  told: UserRow[];
+}
+
+/**
+ * Gives roles to users and takes them away; doing so twice changes nothing. Who may not see people does not learn either which addresses have an account
+ * (quality row 6): for them such a list is taken without a word.
+ */
 @Injectable()
 export class RoleUsersService {
   constructor(
@@ -32,60 +47,66 @@ export class RoleUsersService {
 
   /** @throws AppError 404, 422 `user_ids`, `emails`, 403 for rights above one's own. */
   async add(id: number, input: RoleUsersInput, actor: Actor): Promise<PublicUser[]> {
-    const rows = await this.unit.run('roles.addUsers', async () => {
-      const { role, rows } = await this.prepare(id, input, actor);
+    const told = await this.unit.run('roles.addUsers', async () => {
+      const { role, rows, told } = await this.prepare(id, input, actor);
       const ids = rows.map((row) => Number(row.id));
       const holders = await this.changes.holdersAmong(role.id, ids);
       await this.changes.give(
         role.id,
         ids.filter((userId) => !holders.has(userId)),
       );
-      return rows;
+      return told;
     });
-    return await this.records.publicParts(rows);
+    return await this.records.publicParts(told);
   }
 
   /** @throws AppError 404, 422 `user_ids`, `emails`, 403 for rights above one's own, 409 where nobody would stay administrator. */
   async remove(id: number, input: RoleUsersInput, actor: Actor): Promise<PublicUser[]> {
-    const rows = await this.unit.run('roles.removeUsers', async () => {
-      const { role, rows } = await this.prepare(id, input, actor);
+    const told = await this.unit.run('roles.removeUsers', async () => {
+      const { role, rows, told } = await this.prepare(id, input, actor);
       await this.changes.take(
         role.id,
         rows.map((row) => Number(row.id)),
       );
       if (holdsAdmin(role.permissions)) await this.lastAdministrator.requireOneLeft();
-      return rows;
+      return told;
     });
-    return await this.records.publicParts(rows);
+    return await this.records.publicParts(told);
   }
 
-  private async prepare(
-    id: number,
-    input: RoleUsersInput,
-    actor: Actor,
-  ): Promise<{ role: RoleRecord; rows: UserRow[] }> {
+  /** Whom it is about, and of them those whom the answer names. */
+  private async prepare(id: number, input: RoleUsersInput, actor: Actor): Promise<Prepared> {
     await this.roles.lock();
     const role = (await this.roles.list()).find((candidate) => candidate.id === id);
     if (!role) throw notFound();
     if (role.isGuests) throw invalid({ user_ids: ['Guests are those who are not logged in.'] });
     if (grantExceeds(actor, role.permissions)) throw forbidden('This role has rights that you do not have.');
-    const rows = await this.getAll(input);
-    if (rows.some((row) => Number(row.id) === actor.userId) && !actor.can('admin'))
+    if (!input.user_ids && !input.emails) throw invalid({ user_ids: ['Please choose people.'] });
+    const [byId, byAddress] = [await this.ofIds(input.user_ids ?? []), await this.ofAddresses(input.emails ?? [])];
+    const seesPeople = maySeePeople(actor);
+    const told = eachOnce(
+      seesPeople ? [...byId, ...byAddress.flatMap(({ row, email }) => row ?? missing(email))] : byId,
+    );
+    if (told.some((row) => Number(row.id) === actor.userId) && !actor.can('admin'))
       throw forbidden('You cannot change your own roles.');
-    await this.records.requireWithin(rows, actor);
-    return { role, rows };
+    await this.records.requireWithin(told, actor);
+    if (seesPeople) return { role, rows: told, told };
+    const untold = await this.records.within(
+      byAddress.flatMap(({ row }) => row ?? []),
+      actor,
+    );
+    return { role, rows: eachOnce([...told, ...untold.filter((row) => Number(row.id) !== actor.userId)]), told };
   }
 
-  /** Each once, in the order of ids and addresses. @throws AppError 422 `user_ids`, `emails`. */
-  private async getAll(input: RoleUsersInput): Promise<UserRow[]> {
-    if (!input.user_ids && !input.emails) throw invalid({ user_ids: ['Please choose people.'] });
-    const [ids, emails] = [input.user_ids ?? [], (input.emails ?? []).map(normalEmail)];
-    const byId = new Map((await this.users.listByIds(ids)).map((row) => [Number(row.id), row]));
-    const byEmail = new Map((await this.users.listByEmails(emails)).map((row) => [row.email, row]));
-    const found = [
-      ...ids.map((id) => byId.get(id) ?? fail({ user_ids: [`There is no user ${id}.`] })),
-      ...emails.map((email) => byEmail.get(email) ?? fail({ emails: [`Nobody has the address ${email} here.`] })),
-    ];
-    return [...new Map(found.map((row) => [Number(row.id), row])).values()];
+  /** @throws AppError 422 `user_ids`. */
+  private async ofIds(ids: readonly number[]): Promise<UserRow[]> {
+    const rows = new Map((await this.users.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return ids.map((id) => rows.get(id) ?? fail({ user_ids: [`There is no user ${id}.`] }));
+  }
+
+  private async ofAddresses(addresses: readonly string[]): Promise<{ email: string; row: UserRow | null }[]> {
+    const emails = addresses.map(normalEmail);
+    const rows = new Map((await this.users.listByEmails(emails)).map((row) => [row.email, row]));
+    return emails.map((email) => ({ email, row: rows.get(email) ?? null }));
   }
 }

@@ -8,6 +8,9 @@ import type { RoleRecord } from '../roles.repository.js';
 const refused = (message: string): AppError => new AppError({ status: 409, code: 'state_conflict', message });
 const nameOf = (role: RoleRecord): string => `Role ${role.id} (${role.name})`;
 
+/** Whether somebody may know who is here: the list of people, their addresses, and how many hold a role. */
+export const maySeePeople = (actor: Actor): boolean => actor.can('users.update');
+
 /** @throws AppError 403 for a role with rights that the actor lacks, and for one of their own unless they may do everything (quality row 39). */
 export function requireChangeable(role: RoleRecord, actor: Actor): void {
   if (rightsExceed(actor, role.permissions)) throw forbidden(`${nameOf(role)} has rights that you do not have.`);

@@ -52,8 +52,8 @@ export class RolesController {
 
   @Get('roles/:id')
   @Allow('roles.view', 'roles.update')
-  async getRole(@Param('id', Id) id: number): Promise<RoleAnswer> {
-    return { role: await this.roles.get(id), status: 'success' };
+  async getRole(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<RoleAnswer> {
+    return { role: await this.roles.get(id, actor), status: 'success' };
   }
 
   @Post('roles')

@@ -32,7 +32,7 @@ export class RolesResource implements OnModuleInit {
         delete: 'roles.delete',
         csv: 'roles.update',
       },
-      read: (ids) => this.roles.read(ids),
+      read: (ids, actor) => this.roles.read(ids, actor),
       update: {},
       erase: (ids, actor) => this.deletion.erase(ids, actor),
       erasedAtOnce: PIECE,

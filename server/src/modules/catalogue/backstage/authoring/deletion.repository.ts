@@ -13,9 +13,8 @@ import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { DownloadEntity } from '../../music/schema/download.entity.js';
 import { PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
 import { LikeEntity, RepostEntity } from '../../music/schema/social.entity.js';
-import { AlbumTagEntity, TagEntity, TrackTagEntity } from '../../music/schema/tag.entity.js';
+import { AlbumTagEntity, TrackTagEntity } from '../../music/schema/tag.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
-import { TAG_POPULARITY_SQL } from '../../music/tag-popularity.js';
 
 const [t, a] = [named(TrackEntity), named(AlbumEntity)];
 const NAMED = ['id', 'name', 'created_at'] as const;
@@ -122,10 +121,6 @@ export class DeletionRepository extends Repository {
   async delete(type: LikeableType, ids: readonly number[]): Promise<number> {
     await this.table(ChannelableEntity).delete({ model_type: type, model_id: ids });
     return type === 'track' ? await this.tracks.delete({ id: ids }) : await this.table(AlbumEntity).delete({ id: ids });
-  }
-
-  async countTags(ids: readonly number[]): Promise<void> {
-    await this.table(TagEntity).update({ id: ids, deleted_at: null }, { popularity: TAG_POPULARITY_SQL });
   }
 
   async ownedBy(type: LikeableType, userId: number, limit: number): Promise<number[]> {

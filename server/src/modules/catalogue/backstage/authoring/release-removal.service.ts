@@ -3,7 +3,7 @@ import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { UploadedFiles } from '../../../uploads/index.js';
 import { TrackProcessing } from '../../ingest/processing/index.js';
-import { GenreCounts } from '../../music/listing/index.js';
+import { GenreCounts, TagCounts } from '../../music/listing/index.js';
 import { DeletionRepository } from './deletion.repository.js';
 import type { Around } from './deletion.repository.js';
 import { ReleaseEditor } from './release-editor.service.js';
@@ -19,6 +19,7 @@ export class ReleaseRemoval {
     private readonly files: UploadedFiles,
     private readonly changes: SearchChanges,
     private readonly genres: GenreCounts,
+    private readonly tags: TagCounts,
   ) {}
 
   /** With all that is their own. */
@@ -30,7 +31,7 @@ export class ReleaseRemoval {
     await this.items.delete(type, ids);
     await this.files.trash(files);
     await this.editor.reordered(around.albums);
-    await this.items.countTags(around.tags);
+    await this.tags.count(around.tags);
     await this.changes.note('tags', around.tags);
     await this.changes.note(type === 'track' ? 'tracks' : 'albums', ids);
     if (type === 'track') await this.changes.note('lyrics', ids);

@@ -3,7 +3,6 @@ import type { MergedCount } from '@tonearm/shared/catalogue/merging.dto';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { Changes } from '../../../../core/database/table.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from '../../music/schema/tag.entity.js';
-import { TAG_POPULARITY_SQL } from '../../music/tag-popularity.js';
 import { LinksRepository } from './links.repository.js';
 import type { Links } from './links.repository.js';
 import type { Mergeable } from './merge-kind.js';
@@ -48,10 +47,6 @@ export class TagCurationRepository extends LinksRepository {
     const tracks = await this.moveLinks(ON_TRACKS, { source, into, limit });
     const albums = await this.moveLinks(ON_ALBUMS, { source, into, limit: limit - tracks.length });
     return tracks.length + albums.length;
-  }
-
-  async count(id: number): Promise<void> {
-    await this.tags.update({ id }, { popularity: TAG_POPULARITY_SQL });
   }
 
   /** In the open unit, once nothing carries it. */

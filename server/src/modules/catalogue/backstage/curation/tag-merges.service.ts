@@ -55,7 +55,7 @@ export class TagMerges implements OnModuleInit {
 
   private async end(source: number, into: number | null): Promise<void> {
     await this.rows.delete(source);
-    if (into !== null) await this.rows.count(into);
-    await this.changes.note('tags', [source, ...(into === null ? [] : [into])]);
+    if (into !== null) await this.tags.recount([into]);
+    await this.changes.note('tags', [source]);
   }
 }

@@ -2,7 +2,6 @@ import { dimensionBlock } from './blocks.js';
 import { DAY_MS } from './calendar.js';
 import { crowdedDays } from './crowds.js';
 import { ListenerSketch } from './listener-sketch.js';
-import { BatchSize } from './batch-size.js';
 import { PlayFigures, REST, withoutNames } from './play-figures.js';
 import type { PlayFact } from './play-figures.js';
 
@@ -56,16 +55,5 @@ describe('what plays are told apart by', () => {
       { label: 'mobile', value: 4, percentage: 40 },
       { label: 'other', value: 6, percentage: 60 },
     ]);
-  });
-
-  it('writes less at once where writing is slow', () => {
-    const batch = new BatchSize();
-    const { size } = batch;
-    batch.note(2);
-    expect(batch.size).toBeGreaterThan(size);
-    batch.note(460);
-    expect(batch.size).toBe(1);
-    batch.note(1);
-    expect(batch.size).toBe(2);
   });
 });

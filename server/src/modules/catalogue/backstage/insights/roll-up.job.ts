@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { BatchSize } from '../../../../core/database/batch-size.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { dayOf, DAY_MS, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
-import { BatchSize } from './batch-size.js';
 import { PlayFigures } from './play-figures.js';
 import type { PlayFact } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
@@ -20,6 +20,8 @@ const SETTLE_MS = HOUR_MS;
 const STEP_PLAYS = 50_000;
 const PAGE = 2_000;
 const DROPPED_AT_ONCE = 200;
+/** Others must not wait for more than 50 ms. */
+const BATCHES = { holdMs: 12, first: 10, smallest: 1, largest: 100 };
 
 /**
  * Folds plays into hours, days and months (3-decisions §12, §29). What a step takes is noted first, and every row knows how far it is
@@ -27,8 +29,8 @@ const DROPPED_AT_ONCE = 200;
  */
 @Injectable()
 export class RollUp implements OnModuleInit {
-  private readonly itemBatch = new BatchSize();
-  private readonly listenerBatch = new BatchSize();
+  private readonly itemBatch = new BatchSize(BATCHES);
+  private readonly listenerBatch = new BatchSize(BATCHES);
 
   constructor(
     private readonly facts: PlayFactsRepository,

@@ -1,6 +1,5 @@
 import { COMMENT_MARKERS_MAX } from '@tonearm/shared/limits';
 import type { Filter } from '@tonearm/shared/pagination';
-import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
@@ -93,10 +92,9 @@ export class CommentsRepository extends Repository {
     ]);
   }
 
-  /** All comments that fit the filters, for those who moderate. */
-  tableSource(plan: ListPlan): ListSource {
-    const found = plan.query ? [sql`${c.content} LIKE ${`%${likeText(plan.query)}%`} ESCAPE '!'`] : [];
-    return sourceOf(c, 'c', [...plan.filters.map(filterSql), ...found]);
+  /** All comments that fit the filters, for those who moderate. @param found what a search has found. */
+  tableSource(plan: ListPlan, found: Sql | null): ListSource {
+    return sourceOf(c, 'c', [...plan.filters.map(filterSql), ...(found ? [found] : [])]);
   }
 
   async listByIds(ids: readonly number[]): Promise<CommentRow[]> {

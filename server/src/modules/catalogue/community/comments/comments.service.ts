@@ -15,6 +15,9 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import { byFlag, byId, byOneOf } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
+import { SearchIndex } from '../../../../core/ports/search-index.js';
+import { wordsSql } from '../../../../core/resources/filter-readers.js';
+import { COMMENT_LIST } from './comment-list.repository.js';
 import { CommentReader } from './comment-reader.service.js';
 import { Commentables } from './commentables.service.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -45,6 +48,7 @@ export class CommentsService {
     private readonly comments: CommentsRepository,
     private readonly items: Commentables,
     private readonly reader: CommentReader,
+    private readonly index: SearchIndex,
   ) {}
 
   /** @throws AppError 422 without an item for those who may not see the table, 404. */
@@ -93,7 +97,8 @@ export class CommentsService {
   private async table(query: CommentsQuery, actor: Actor): Promise<CommentPagination> {
     if (!actor.can('comments.update') && !actor.can('comments.moderate')) throw forbidden();
     const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, TABLE);
-    const page = await this.comments.pageIds(plan, this.comments.tableSource(plan));
+    const found = plan.query ? await wordsSql(this.index, 'comments', COMMENT_LIST.id, plan.query) : null;
+    const page = await this.comments.pageIds(plan, this.comments.tableSource(plan, found));
     return paginate(plan, page, await this.reader.threads(page.ids, actor, false));
   }
 }

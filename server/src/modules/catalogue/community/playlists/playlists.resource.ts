@@ -55,6 +55,10 @@ export class PlaylistsResource implements OnModuleInit {
       restore: (ids) => this.deletion.restore(ids),
       erase: (ids) => this.deletion.eraseTrashed(ids),
       erasedAtOnce: ERASED_AT_ONCE,
+      option: {
+        model: 'playlist',
+        of: ({ id, name, image, owner }) => ({ id, name, image, description: owner?.name ?? null }),
+      },
     });
   }
 }

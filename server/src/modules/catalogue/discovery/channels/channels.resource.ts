@@ -27,6 +27,7 @@ export class ChannelsResource implements OnModuleInit {
       update: {},
       erase: (ids) => this.channels.erase(ids),
       erasedAtOnce: ERASED_AT_ONCE,
+      option: { model: 'channel', of: ({ id, name, slug }) => ({ id, name, image: null, description: `/${slug}` }) },
     });
   }
 }

@@ -10,7 +10,7 @@ import { GenreEntity } from '../../music/schema/genre.entity.js';
 import { TagEntity } from '../../music/schema/tag.entity.js';
 import { albumVisibleSql, artistVisibleSql } from '../../music/visibility.js';
 
-export type CatalogueModel = Exclude<PickerModel, 'track' | 'user' | 'role'>;
+export type CatalogueModel = Extract<PickerModel, 'artist' | 'album' | 'genre' | 'tag'>;
 
 export interface PickerRow {
   id: number;

@@ -16,7 +16,9 @@ import {
   CatalogueCounters,
   CatalogueLockRepository,
   CounterRepository,
-  defineGenreCountJob,
+  defineCountJob,
+  TagCountRepository,
+  TagCounts,
   GenreCountRepository,
   GenreCounts,
   ListingRepository,
@@ -78,7 +80,8 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
   const reader = new LibraryReader(probe, files, new CatalogueNameRepository(database, unit), writer);
   const counts = new CounterRepository(database, unit);
   const genres = new GenreCounts(unit, lock, new GenreCountRepository(database, unit), counts, changes, jobs);
-  const counters = new CatalogueCounters(unit, lock, counts, changes, genres);
+  const tags = new TagCounts(new TagCountRepository(database, unit), changes, unit, jobs);
+  const counters = new CatalogueCounters(unit, lock, counts, changes, genres, tags);
   const coverQueue = new CoverQueue(unit, jobs, coverRows, new CoverWatch(coverRows));
   const scanner = new LibraryScanner(
     unit,
@@ -106,7 +109,8 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
     name: 'server',
     handle: () => Promise.reject(new Error('The server keeps libraries in order.')),
   });
-  defineGenreCountJob(jobs, async () => void (await genres.countNoted()));
+  defineCountJob(jobs, 'count-genres', async () => void (await genres.countNoted()));
+  defineCountJob(jobs, 'count-tags', async () => void (await tags.countNoted()));
   defineWaveformJob(jobs, () => Promise.reject(new Error('The server makes waveforms.')));
   return { library, covers };
 }

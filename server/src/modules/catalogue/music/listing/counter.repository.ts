@@ -7,9 +7,7 @@ import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { ArtistEntity } from '../schema/artist.entity.js';
 import { ArtistGenreEntity } from '../schema/genre.entity.js';
-import { TagEntity } from '../schema/tag.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../schema/track.entity.js';
-import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 import { albumListableSql, trackCountsSql, trackMislistedSql } from '../visibility.js';
 
 export interface ReleaseRow {
@@ -129,10 +127,6 @@ export class CounterRepository extends Repository {
             ids,
           ];
     return (await this.rows<{ id: number }>(statement, params)).map((row) => Number(row.id));
-  }
-
-  async countTags(ids: readonly number[]): Promise<void> {
-    await this.table(TagEntity).update({ id: ids, deleted_at: null }, { popularity: TAG_POPULARITY_SQL });
   }
 
   async countArtists(ids: readonly number[]): Promise<void> {

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ulidOf } from '@tonearm/shared/rules/ulid';
 import { named } from '../../../../core/database/entity-columns.js';
-import type { Named } from '../../../../core/database/entity-columns.js';
-import { Repository } from '../../../../core/database/repository.js';
-import { asNumber, sql } from '../../../../core/database/sql.js';
-import type { Sql } from '../../../../core/database/sql.js';
+import { sql } from '../../../../core/database/sql.js';
 import { EVERY_ROW } from '../../../../core/database/where.js';
 import { ArtistEntity } from '../schema/artist.entity.js';
 import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from '../schema/genre.entity.js';
 import { TrackEntity, TrackGenreEntity } from '../schema/track.entity.js';
+import { ListedSums } from './listed-sums.repository.js';
+import type { Carriers } from './listed-sums.repository.js';
 
 export interface GenreCounted {
   tracks_count: number;
@@ -21,40 +19,12 @@ export interface GenreCounted {
 const RANDOM_BYTES = 16;
 const [tg, ag] = [named(TrackGenreEntity, 'tg'), named(ArtistGenreEntity, 'ag')];
 const [track, artist] = [named(TrackEntity, 'item'), named(ArtistEntity, 'item')];
-const ROWS_AT_ONCE = 1_000;
-/** Of a stretch of rows: how many, how many of them lists show, the plays of those, and the last one. */
-const stretchOf = ({ id, listed, plays }: Pick<Named<TrackEntity>, 'id' | 'listed' | 'plays'>) => ({
-  looked: asNumber(sql`COUNT(*)`),
-  listed: asNumber(sql`COALESCE(SUM(${listed}), 0)`),
-  plays: asNumber(sql`COALESCE(SUM(CASE WHEN ${listed} = 1 THEN ${plays} ELSE 0 END), 0)`),
-  last: asNumber(sql`COALESCE(MAX(${id}), 0)`),
-});
-
-interface Counted {
-  stretch: ReturnType<typeof stretchOf>;
-  rest: (genreId: number, after: number) => Sql;
-}
-
-const TRACKS: Counted = {
-  stretch: stretchOf(track),
-  rest: (
-    genreId,
-    after,
-  ) => sql`FROM (SELECT ${tg.track_id} AS id FROM ${tg} WHERE ${tg.genre_id} = ${genreId} AND ${tg.track_id} > ${after}
-    ORDER BY ${tg.track_id} LIMIT ${ROWS_AT_ONCE}) own CROSS JOIN ${track} ON ${track.id} = own.id`,
-};
-const ARTISTS: Counted = {
-  stretch: stretchOf(artist),
-  rest: (
-    genreId,
-    after,
-  ) => sql`FROM (SELECT ${ag.artist_id} AS id FROM ${ag} WHERE ${ag.genre_id} = ${genreId} AND ${ag.artist_id} > ${after}
-    ORDER BY ${ag.artist_id} LIMIT ${ROWS_AT_ONCE}) own CROSS JOIN ${artist} ON ${artist.id} = own.id`,
-};
+const TRACKS: Carriers = { links: tg, carrier: tg.track_id, carried: tg.genre_id, item: track, plays: track.plays };
+const ARTISTS: Carriers = { links: ag, carrier: ag.artist_id, carried: ag.genre_id, item: artist, plays: sql`0` };
 
 /** Counters of genres, and which of them are to be made right. */
 @Injectable()
-export class GenreCountRepository extends Repository {
+export class GenreCountRepository extends ListedSums {
   private readonly genres = this.table(GenreEntity);
   private readonly changes = this.table(GenreChangeEntity);
 
@@ -84,13 +54,9 @@ export class GenreCountRepository extends Repository {
     await this.changes.delete({ genre_id: genreId });
   }
 
-  /** Whether more rows than that have the genre. */
+  /** Whether more tracks or artists than that have the genre. */
   async isLarge(genreId: number, most: number): Promise<boolean> {
-    const row = await this.row<{ n: number }>(
-      sql`SELECT (SELECT COUNT(*) FROM (SELECT 1 AS has FROM ${tg} WHERE ${tg.genre_id} = ${genreId} LIMIT ${most + 1}) own)
-        + (SELECT COUNT(*) FROM (SELECT 1 AS has FROM ${ag} WHERE ${ag.genre_id} = ${genreId} LIMIT ${most + 1}) own) AS n`,
-    );
-    return Number(row?.n) > most;
+    return (await this.isCarriedByMore(TRACKS, genreId, most)) || (await this.isCarriedByMore(ARTISTS, genreId, most));
   }
 
   async read(genreId: number): Promise<GenreCounted> {
@@ -101,18 +67,5 @@ export class GenreCountRepository extends Repository {
 
   async setCounts(genreId: number, counted: GenreCounted): Promise<void> {
     await this.genres.update({ id: genreId, deleted_at: null }, { ...counted });
-  }
-
-  /** In stretches, since SQLite reads in the one thread that answers everybody. */
-  private async sumOf({ stretch, rest }: Counted, genreId: number): Promise<{ listed: number; plays: number }> {
-    const sum = { listed: 0, plays: 0 };
-    for (let after = 0; ; await nextTurn()) {
-      const [part] = await this.readRows(stretch, rest(genreId, after));
-      if (!part) return sum;
-      sum.listed += part.listed;
-      sum.plays += part.plays;
-      after = part.last;
-      if (part.looked < ROWS_AT_ONCE) return sum;
-    }
   }
 }

@@ -8,7 +8,7 @@ import { CatalogueLockRepository } from './catalogue-lock.repository.js';
 import { CounterRepository } from './counter.repository.js';
 import { GenreCountRepository } from './genre-count.repository.js';
 import type { GenreCounted } from './genre-count.repository.js';
-import { genreCountJob } from './genre-count-jobs.js';
+import { countJob } from './count-jobs.js';
 import { chunks } from './touched.js';
 
 /** Tracks and artists of a genre that is counted while somebody waits. */
@@ -16,7 +16,7 @@ const COUNTED_AT_ONCE = 1_000;
 /** Of such genres so many a unit. */
 const CHUNK = 10;
 /** What changes again and again meanwhile waits for the next minute. */
-const ROUNDS = 5;
+const ROUNDS = 2;
 
 /**
  * Makes the counters of genres right. A unit that makes them wrong notes so, which outlives its process. Genres that few have are counted at once; of
@@ -58,7 +58,7 @@ export class GenreCounts {
         }
       });
     }
-    if (large.length > 0) await this.jobs.add(genreCountJob());
+    if (large.length > 0) await this.jobs.add(countJob('count-genres'));
     return deleted;
   }
 

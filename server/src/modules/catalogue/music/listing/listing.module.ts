@@ -5,7 +5,9 @@ import { CatalogueLockRepository } from './catalogue-lock.repository.js';
 import { CounterRepository } from './counter.repository.js';
 import { FirstListings } from './first-listings.service.js';
 import { FirstListingsRepository } from './first-listings.repository.js';
-import { GenreCountJob } from './genre-count.job.js';
+import { CountsJob } from './counts.job.js';
+import { TagCountRepository } from './tag-count.repository.js';
+import { TagCounts } from './tag-counts.service.js';
 import { GenreCountRepository } from './genre-count.repository.js';
 import { GenreCounts } from './genre-counts.service.js';
 import { RelistingsRepository } from './relistings.repository.js';
@@ -20,13 +22,23 @@ import { ListingRepository } from './listing.repository.js';
     CounterRepository,
     GenreCounts,
     GenreCountRepository,
-    GenreCountJob,
+    TagCounts,
+    TagCountRepository,
+    CountsJob,
     ListingRepository,
     FirstListings,
     FirstListingsRepository,
     Relistings,
     RelistingsRepository,
   ],
-  exports: [Relistings, CatalogueListing, CatalogueCounters, GenreCounts, CatalogueLockRepository, ListingRepository],
+  exports: [
+    Relistings,
+    CatalogueListing,
+    CatalogueCounters,
+    GenreCounts,
+    TagCounts,
+    CatalogueLockRepository,
+    ListingRepository,
+  ],
 })
 export class ListingModule {}

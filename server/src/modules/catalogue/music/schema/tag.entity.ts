@@ -48,3 +48,11 @@ export class AlbumTagEntity {
   @ForeignKey(() => TagEntity, { name: 'fk_album_tags_tag', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   tag_id: number;
 }
+
+/** A tag that many carry, whose popularity is to be made right; noted in the unit that makes it wrong. */
+@Entity('tag_changes')
+export class TagChangeEntity {
+  @PrimaryColumn(key()) tag_id: number;
+  /** As of genres. */
+  @Column(str(26)) version: string;
+}

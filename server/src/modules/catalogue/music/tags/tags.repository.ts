@@ -10,7 +10,6 @@ import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { idsKey, linksOf } from '../item-links.js';
 import type { ItemLink } from '../item-links.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from '../schema/tag.entity.js';
-import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 
 export type TagRow = Pick<TagEntity, (typeof COLUMNS)[number]>;
 
@@ -112,11 +111,6 @@ export class TagsRepository extends Repository {
   /** Nobody takes these tags away until the unit ends. @returns how many of them there are. */
   async keep(ids: readonly number[]): Promise<number> {
     return (await this.tags.pick(['id'], { id: ids, deleted_at: null }, { lock: true })).length;
-  }
-
-  /** Counts again what carries the tags. */
-  async recount(tagIds: readonly number[]): Promise<void> {
-    await this.tags.update({ id: tagIds, deleted_at: null }, { popularity: TAG_POPULARITY_SQL });
   }
 
   private async linksTo(owner: LikeableType, ids: readonly number[]): Promise<ItemLink[]> {

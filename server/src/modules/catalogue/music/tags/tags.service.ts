@@ -17,6 +17,7 @@ import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { lineFault } from '../../../users/index.js';
 import { FormerItems } from '../former-items.repository.js';
+import { TagCounts } from '../listing/index.js';
 import { toTag } from './tag.mapper.js';
 import { TagsRepository } from './tags.repository.js';
 
@@ -37,6 +38,7 @@ export class TagsService {
     private readonly unit: UnitOfWork,
     private readonly changes: SearchChanges,
     private readonly former: FormerItems,
+    private readonly counts: TagCounts,
   ) {}
 
   /** @throws AppError 422 for a filter that is none. */
@@ -128,6 +130,13 @@ export class TagsService {
     await this.recount([...before, ...tagIds]);
   }
 
+  /** In the open unit, which has changed what carries them: those that many carry follow by a job. */
+  async recount(ids: readonly number[]): Promise<void> {
+    const changed = [...new Set(ids)];
+    await this.counts.count(changed);
+    await this.changes.note('tags', changed);
+  }
+
   /** @param slugs by item. `wanted`: names by slug. */
   private async write(
     type: LikeableType,
@@ -147,12 +156,6 @@ export class TagsService {
     );
     await this.recount([...before, ...tagIds]);
     return tagIds;
-  }
-
-  private async recount(ids: readonly number[]): Promise<void> {
-    const changed = [...new Set(ids)];
-    await this.tags.recount(changed);
-    await this.changes.note('tags', changed);
   }
 
   /** The tag of a name that none has letter by letter: MySQL's unique index takes more names for equal than we do. */

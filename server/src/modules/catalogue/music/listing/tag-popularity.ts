@@ -1,8 +1,8 @@
-import { named } from '../../../core/database/entity-columns.js';
-import { sql } from '../../../core/database/sql.js';
-import { AlbumEntity } from './schema/album.entity.js';
-import { AlbumTagEntity, TagEntity, TrackTagEntity } from './schema/tag.entity.js';
-import { TrackEntity } from './schema/track.entity.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import { sql } from '../../../../core/database/sql.js';
+import { AlbumEntity } from '../schema/album.entity.js';
+import { AlbumTagEntity, TagEntity, TrackTagEntity } from '../schema/tag.entity.js';
+import { TrackEntity } from '../schema/track.entity.js';
 
 const [tags, onTracks, onAlbums, t, a] = [
   named(TagEntity, 'tags'),
