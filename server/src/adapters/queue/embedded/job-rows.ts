@@ -7,7 +7,15 @@ import { asNumber, joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { atMost } from '../../../core/database/where.js';
 import { byLane, byState, LANES } from '../../../core/ports/queue.js';
-import type { JobListQuery, JobPolicy, JobState, Lane, LaneFigures, NewJob, QueueDepth } from '../../../core/ports/queue.js';
+import type {
+  JobListQuery,
+  JobPolicy,
+  JobState,
+  Lane,
+  LaneFigures,
+  NewJob,
+  QueueDepth,
+} from '../../../core/ports/queue.js';
 
 export type JobRow = Pick<JobEntity, (typeof COLUMNS)[number]>;
 export type ListedJobRow = Pick<JobEntity, (typeof LISTED)[number]>;
