@@ -87,7 +87,6 @@ import type {
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
-import type { JobListAnswer } from '@tonearm/shared/admin/jobs.dto';
 import type { JobLanesAnswer, JobListAnswer, JobSchedulesAnswer } from '@tonearm/shared/admin/jobs.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
