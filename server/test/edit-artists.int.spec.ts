@@ -127,6 +127,15 @@ describe('artists that administrators make, change and delete', () => {
       ['list', 7, 7],
       [undefined, undefined, undefined],
     ]);
+    const siteShows = async (view: string) =>
+      (await bed.send('put', 'settings/groups/player', { values: { 'player.default_artist_view': view } })).status;
+    expect([
+      await siteShows('list'),
+      await shape('load=albums'),
+      await shape('load=albums&albumsLayout=grid'),
+      await siteShows('grid'),
+      await shape('load=albums'),
+    ]).toEqual([200, ['list', 5, 5], ['grid', 24, 24], 200, ['grid', 24, 24]]);
     expect((await bed.send('get', `artists/${artist}?albumsLayout=wall`)).status).toBe(422);
     const page = async (query: string) => (await bed.send('get', `artists/${artist}/similar${query}`)).body.pagination;
     const all = await page('');

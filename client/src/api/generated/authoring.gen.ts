@@ -803,7 +803,7 @@ export type ArtistAnswer = {
   artist: ArtistDetails;
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
-  /** With `load=albums`: as `albumsLayout` asked; a list has fewer a page. */
+  /** With `load=albums`: as `albumsLayout` asked, else as the site shows them; a list has fewer a page. */
   selected_albums_layout?: "list" | "grid";
   status: "success";
 };
