@@ -7,7 +7,6 @@ import type {
   RetentionAnswer,
   SeriesPoint,
 } from '@tonearm/shared/insights/insights.dto';
-import type { ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import { Repository } from '../src/core/database/repository.js';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
@@ -165,48 +164,6 @@ describe('insights', () => {
     }
     expect((await app.http.get(`/api/v1/artists/${ids.artist}`).set(owner)).body.artist.sees_insights).toBe(true);
     expect((await app.http.get(`/api/v1/tracks/${ids.one}`).set(stranger)).body.track.permissions.insights).toBe(false);
-  });
-
-  it('tells how the whole site does, to who may see its reports', async () => {
-    for (const path of ['reports/plays', 'reports/header']) {
-      await app.http.get(`/api/v1/${path}`).set(admin).expect(200);
-      await app.http.get(`/api/v1/${path}`).set(owner).expect(403);
-      await app.http.get(`/api/v1/${path}`).expect(401);
-    }
-    const site = async (query: string): Promise<InsightsReport> =>
-      (await app.http.get(`/api/v1/reports/plays?${query}`).set(admin).expect(200)).body.report as InsightsReport;
-    const report = await site(FIGURES);
-    expect(report).toMatchObject({
-      plays: { total: 8, previous_total: 1, granularity: 'day' },
-      listeners: { total: 5 },
-      minutes: { total: 23 },
-      completions: { total: 7 },
-      skips: { total: 1 },
-      clipped: false,
-    });
-    expect(labelsOf(report.devices)).toEqual(['mobile', 'tablet']);
-    expect(report.tracks?.datasets[0]?.data.map(({ model, value }) => [model.name, value])).toEqual([
-      ['Harbour Lights', 5],
-      ['Undertow', 3],
-    ]);
-    expect(report.albums?.datasets[0]?.data).toMatchObject([{ label: 'Tide', value: 5 }]);
-    expect(report.artists?.datasets[0]?.data).toMatchObject([{ label: 'Maren Holt', value: 8 }]);
-    // Music by its own figures, all else by the plays.
-    expect((await site(`${FIGURES}&track_id=${ids.two}`)).plays?.total).toBe(3);
-    expect((await site(`${FIGURES}&country=IS`)).plays?.total).toBe(1);
-    expect((await site(`${FIGURES}&artist_id=${ids.artist}&device=tablet`)).plays?.total).toBe(1);
-    for (const query of ['metrics=money', 'range=sometime', 'filters=e30', 'startDate=2026-02-30&endDate=2026-03-01'])
-      await app.http.get(`/api/v1/reports/plays?${query}`).set(admin).expect(422);
-    const { cards } = (await app.http.get('/api/v1/reports/header').set(admin).expect(200)).body as ReportHeaderAnswer;
-    expect(cards.map(({ key }) => key)).toEqual(['users', 'artists', 'tracks', 'plays', 'storage']);
-    expect(cards).toEqual(
-      expect.arrayContaining([
-        { key: 'users', current: 3, previous: 0, percent_change: null },
-        { key: 'tracks', current: 2, previous: expect.any(Number), percent_change: null },
-        { key: 'plays', current: 8, previous: 1, percent_change: 700 },
-        { key: 'storage', current: 0, previous: 0, percent_change: null },
-      ]),
-    );
   });
 
   it('tells the same before plays are folded, after, and when folding was cut short and repeated', async () => {
