@@ -53,18 +53,20 @@ export function DeskTools({ states, shown, onShow, retriable, onRetryAll, onChoo
           ]}
         />
       )}
-      <span className={styles.deskActs}>
-        {retriable > 1 && (
-          <Button size="sm" icon={<Icon of={RotateCw} size={14} />} needsNetwork onClick={onRetryAll}>
-            {t('Retry all')}
-          </Button>
-        )}
-        {onChooseSeveral && (
-          <Button size="sm" look="ghost" icon={<Icon of={ListChecks} size={16} />} onClick={onChooseSeveral}>
-            {t('Choose several')}
-          </Button>
-        )}
-      </span>
+      {(retriable > 1 || onChooseSeveral) && (
+        <span className={styles.deskActs}>
+          {retriable > 1 && (
+            <Button size="sm" icon={<Icon of={RotateCw} size={14} />} needsNetwork onClick={onRetryAll}>
+              {t('Retry all')}
+            </Button>
+          )}
+          {onChooseSeveral && (
+            <Button size="sm" look="ghost" icon={<Icon of={ListChecks} size={16} />} onClick={onChooseSeveral}>
+              {t('Choose several')}
+            </Button>
+          )}
+        </span>
+      )}
     </div>
   );
 }
