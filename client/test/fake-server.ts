@@ -87,7 +87,7 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
-import type { JobListAnswer } from '@tonearm/shared/admin/jobs.dto';
+import type { JobLanesAnswer, JobListAnswer, JobSchedulesAnswer } from '@tonearm/shared/admin/jobs.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
   SettingFactsAnswer,
@@ -299,6 +299,10 @@ interface Answers {
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
   'GET /api/v1/admin/jobs': JobListAnswer;
+  'GET /api/v1/admin/jobs/lanes': JobLanesAnswer;
+  'GET /api/v1/admin/jobs/schedules': JobSchedulesAnswer;
+  'POST /api/v1/admin/jobs/run/:name': StatusAnswer;
+  'POST /api/v1/admin/jobs/retry-failed': StatusAnswer;
   'POST /api/v1/admin/jobs/:id/retry': StatusAnswer;
   'DELETE /api/v1/admin/jobs/:id': StatusAnswer;
 }
