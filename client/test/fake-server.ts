@@ -71,6 +71,7 @@ import type { PlaylistRecordListAnswer } from '@tonearm/shared/catalogue/playlis
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { ReprocessAnswer } from '@tonearm/shared/catalogue/processing.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import type { EditedLyricAnswer, LyricRecordListAnswer } from '@tonearm/shared/catalogue/lyric-records.dto';
 import type { LyricAnswer, TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
@@ -112,6 +113,7 @@ interface Answers {
   'PUT /api/v1/albums/:id': AlbumAnswer;
   'DELETE /api/v1/albums/:id': DeletedAnswer;
   'PUT /api/v1/tracks/:id': TrackAnswer;
+  'POST /api/v1/tracks/:id/reprocess': ReprocessAnswer;
   'DELETE /api/v1/tracks/:id': DeletedAnswer;
   'GET /api/v1/users/me/usage': UsageAnswer;
   [album: `GET /api/v1/albums/${number}`]: AlbumAnswer;
