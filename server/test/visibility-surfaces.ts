@@ -350,8 +350,10 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   // About the artist: below. For those who act for it: insights, backstage. Radio's home and downloads of albums have tests of their own.
   /\/artists\/:id\/(?:similar|about|followers)$/,
   /\/insights\//,
-  // Numbers of the site's visitors.
+  // For those who see the figures of the whole site.
   /\/reports\/visitors$/,
+  // Numbers of the site's visitors.
+  /\/reports\/(?:plays|header)$/,
   /\/backstage\/overview$/,
   /\/recommendations\/home$/,
   /\/albums\/:id\/download$/,
