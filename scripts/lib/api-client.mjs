@@ -246,7 +246,7 @@ export const FEATURES = {
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
-  reports: ['getPlaysReport', 'getReportHeader'],
+  reports: ['getPlaysReport', 'getVisitorsReport', 'getReportHeader'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
   views: ['viewArtist', 'viewAlbum', 'viewPlaylist', 'viewPage'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
@@ -306,7 +306,6 @@ export const FEATURES = {
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
-  'getVisitorsReport',
   'getHealth',
   'getOembed',
   'renewCsrfCookie',

@@ -9,15 +9,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/v1/reports/plays`,
         params: {
-          range: queryArg.range,
-          startDate: queryArg.startDate,
-          endDate: queryArg.endDate,
-          timezone: queryArg.timezone,
-          weekStart: queryArg.weekStart,
-          granularity: queryArg.granularity,
-          compare: queryArg.compare,
-          metrics: queryArg.metrics,
-          limit: queryArg.limit,
           filters: queryArg.filters,
           artist_id: queryArg.artistId,
           album_id: queryArg.albumId,
@@ -30,6 +21,15 @@ const injectedRtkApi = api.injectEndpoints({
           platform: queryArg.platform,
           source_type: queryArg.sourceType,
           user_type: queryArg.userType,
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -45,6 +45,21 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as reportsApi };
 export type GetPlaysReportApiResponse = /** status 200  */ PlaysReportAnswer;
 export type GetPlaysReportApiArg = {
+  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
+  filters?: string;
+  artistId?: number;
+  albumId?: number;
+  trackId?: number;
+  /** Only for who sees the site's reports. */
+  userId?: number;
+  channelId?: number;
+  /** ISO 3166 code. */
+  country?: string;
+  device?: "mobile" | "tablet" | "other" | "desktop";
+  browser?: string;
+  platform?: string;
+  sourceType?: string;
+  userType?: "user" | "guest";
   /** Left out: the last 28 days, or `custom` where days are given. */
   range?:
     | "custom"
@@ -76,21 +91,6 @@ export type GetPlaysReportApiArg = {
   metrics?: string;
   /** Values of each ranking. */
   limit?: number;
-  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
-  filters?: string;
-  artistId?: number;
-  albumId?: number;
-  trackId?: number;
-  /** Only for who sees the site's reports. */
-  userId?: number;
-  channelId?: number;
-  /** ISO 3166 code. */
-  country?: string;
-  device?: "mobile" | "tablet" | "other" | "desktop";
-  browser?: string;
-  platform?: string;
-  sourceType?: string;
-  userType?: "user" | "guest";
 };
 export type GetReportHeaderApiResponse = /** status 200  */ ReportHeaderAnswer;
 export type GetReportHeaderApiArg = void;

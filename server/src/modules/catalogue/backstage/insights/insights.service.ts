@@ -9,19 +9,12 @@ import type {
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { TracksService } from '../../music/tracks/index.js';
-import { FiguresReader } from './figures-reader.service.js';
-import { begun, modelBlock, seriesBlock, topOf, totalOf } from './blocks.js';
-import type { Values } from './blocks.js';
-import { InsightAccess } from './insight-access.service.js';
-import { FiguresReports, metricsOf } from './figures-reports.service.js';
-import type { Range, Span } from './insight-range.js';
-import type { InsightItem } from './insight-item.js';
-import type { Figures, PointFigures } from './figures-reader.service.js';
-import { PlayFactsRepository } from './play-facts.repository.js';
-import { InsightRankings } from './insight-rankings.service.js';
-import { FiguresReader, foldedAt } from './figures-reader.service.js';
-import { comparedOf, edgesOf } from './insight-range.js';
 import { modelBlock, topOf, totalOf } from './blocks.js';
+import { FiguresReports, metricsOf } from './figures-reports.service.js';
+import { FiguresReader } from './figures-reader.service.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
+import { InsightAccess } from './insight-access.service.js';
+import type { InsightItem } from './insight-item.js';
 import { InsightReading } from './insight-reading.service.js';
 import { ReactionsRepository } from './reactions.repository.js';
 
@@ -108,85 +101,4 @@ export class InsightsService {
       };
     });
   }
-    if (place) place.value += count;
-      edges.findLastIndex((edge) => edge <= at),
-  return metric === 'minutes'
-    const answer: InsightsMetrics = {};
-    return (
-      } else if (current) {
-        { span, zone: range.zone, weekStart: range.weekStart, granularity: range.granularity },
-    return answer;
-    const [current, previous] = isPlayed
-  ): Promise<InsightsMetrics> {
-    }
-  return values;
-    for (const metric of SERIES_METRICS.filter((name) => wanted.has(name))) {
-    const compared = comparedOf(range);
-    const read = async (span: Span): Promise<Values[] | null> => {
-      return rows && spread(rows, edgesOf(span, range.granularity, range));
-        );
-function totalIn(metric: SeriesMetric, { points, listeners }: Figures, values: readonly Values[]): number {
-    const before = previous && compared ? await read(compared) : previous;
-  if (names.some((name) => !(INSIGHT_METRICS as readonly string[]).includes(name)))
-    const read = (span: Span): Promise<Figures> =>
-      read(range),
-      );
-        range.zone,
-        if (block) answer[metric] = block;
-        // A like has no device and no country.
-  private async seriesOf(
-  for (const { at, count } of rows) {
-  }
-    wanted: ReadonlySet<InsightMetric>,
-        item,
-/** Counts by hours at the points that the hours begin in. */
-}
-  const names = (text ?? '').split(',').filter((name) => name !== '');
-  if (metric === 'listeners') return listeners;
-    ]);
-        range.granularity,
-function spread(rows: readonly { at: number; count: number }[], edges: readonly number[]): Values[] {
-      const value = valueOf[metric];
-    const [current, previous, before] = await Promise.all([
-          previous && before && { values: values(previous), total: totalIn(metric, before, values(before)) },
-      ? await Promise.all([read(range), range.previous && read(range.previous)])
-          points.map((point) => ({ at: point.at, value: value(point) }));
-    };
-    { item, range, tail, isFiltered }: Opened,
-      seriesBlock(
-      if (!value) {
-        const block = isFiltered ? null : await this.reactionsOf(item, metric as Reaction, range);
-    : sumOf(values);
-          { values: begun(values(current)), total: totalIn(metric, current, values(current)) },
-    );
-      compared && read(compared),
-      current &&
-      )
-      : [null, null];
-
-        answer[metric] = seriesBlock(
-/** Not always the sum of the points: people come back, and minutes are rounded once. */
-      }
-    const index = Math.max(
-      this.figures.series(
-      const rows = await this.reactions.byHour(item, reaction, span);
-  /** How often people did something over time; null where the item has none of it. */
-        { values: begun(current) },
-        const values = ({ points }: Figures): Values[] =>
-function metricsOf(text: string | undefined): Set<InsightMetric> {
-    throw invalid({ metrics: ['There is no such metric.'] });
-      range.previous && read(range.previous),
-    const isPlayed = SERIES_METRICS.some((metric) => wanted.has(metric) && valueOf[metric]);
-  async reactionsOf(item: InsightItem, reaction: Reaction, range: Range): Promise<SeriesBlock | null> {
-          range.granularity,
-        tail,
-  return new Set(names as InsightMetric[]);
-          range.zone,
-        previous && { values: previous, ...(before && { total: sumOf(before) }) },
-      0,
-const sumOf = (values: readonly Values[]): number => values.reduce((sum, { value }) => sum + value, 0);
-  if (names.length === 0) return new Set(INSIGHT_METRICS);
-    ? Math.round(points.reduce((sum, { seconds }) => sum + seconds, 0) / SECONDS_A_MINUTE)
-  const values = edges.slice(0, -1).map((at) => ({ at, value: 0 }));
-    const place = values[Math.min(index, values.length - 1)];
 }
