@@ -18,15 +18,19 @@ function RestoreCard({ folder, name }: { folder: string; name: string }) {
   const { t } = useTranslation();
   return (
     <EditorCard title={t('Restore')}>
-      <p className="t2 s13">
-        {t('A running site cannot replace itself. At the server, this puts a backup back into an empty folder:')}
-      </p>
-      <code className={cx('anywhere', commandLine.command)} dir="ltr" translate="no">
-        DATA_DIR=/new/data npm run restore -- {folder}/{name}
-      </code>
-      <p className="t2 s13">
-        {t('With MySQL or MariaDB, DATABASE_URL names an empty database. Then start the site with the same variables.')}
-      </p>
+      <div className="col g3">
+        <p className="t2 s13">
+          {t('A running site cannot replace itself. At the server, this puts a backup back into an empty folder:')}
+        </p>
+        <code className={cx('anywhere', commandLine.command)} dir="ltr" translate="no">
+          DATA_DIR=/new/data npm run restore -- {folder}/{name}
+        </code>
+        <p className="t2 s13">
+          {t(
+            'With MySQL or MariaDB, DATABASE_URL names an empty database. Then start the site with the same variables.',
+          )}
+        </p>
+      </div>
     </EditorCard>
   );
 }

@@ -69,7 +69,7 @@ export function RunCard({ run }: { run: BackupRun }) {
         )}
       </div>
       {isActive(run) && (
-        <>
+        <div className={cx('col g3', styles.going)}>
           <ProgressBar
             label={t('Progress')}
             percent={progress}
@@ -78,7 +78,7 @@ export function RunCard({ run }: { run: BackupRun }) {
           <Button look="outline" needsNetwork busy={isLoading} onClick={() => void halt()}>
             {t('Stop')}
           </Button>
-        </>
+        </div>
       )}
     </EditorCard>
   );
