@@ -46,6 +46,7 @@ import {
   PlayFoldEntity,
   PlayHourEntity,
   PlayMonthEntity,
+  SiteHourEntity,
 } from './modules/catalogue/music/schema/insights.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/music/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/music/schema/play.entity.js';
@@ -170,6 +171,7 @@ export const ENTITIES = [
   PlayHourEntity,
   PlayDayEntity,
   PlayMonthEntity,
+  SiteHourEntity,
   ArtistListenerEntity,
   ProcessingTaskEntity,
   RenditionFileEntity,

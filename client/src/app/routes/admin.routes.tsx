@@ -6,7 +6,8 @@ import { RouteProblem } from '../route-problem';
 
 /** Each in a chunk of its own; where they are, only those learn who come here (`AdminGate`). */
 const pages = keptPages({
-  start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
+  overview: async () => ({ Component: (await import('../../features/admin/reports/overview-page')).OverviewPage }),
+  plays: async () => ({ Component: (await import('../../features/admin/reports/plays-page')).PlaysPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
   channel: async () => ({ Component: (await import('../../features/admin/channels/channel-editor-page')).ChannelPage }),
@@ -88,7 +89,8 @@ export const adminRoutes: RouteObject = {
         {
           errorElement: <RouteProblem isInShell />,
           children: [
-            { index: true, lazy: pages.start },
+            { index: true, lazy: pages.overview },
+            { element: <RequireRight right="reports.view" />, children: [{ path: 'plays', lazy: pages.plays }] },
             {
               element: <RequireRight right="music.update" />,
               children: [
