@@ -49,6 +49,7 @@ const MODULE_ORDER = [
     'admin/custom-pages',
     'admin/contact',
     'admin/ads',
+    'admin/backups',
   ],
 ];
 
