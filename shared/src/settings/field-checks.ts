@@ -35,6 +35,11 @@ export const isOrigin = (value: unknown): boolean =>
 export const isAddress = (value: unknown): boolean =>
   value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value)));
 
+/** Empty, or where a Sentry-compatible service takes reports: `https://key@host/path/project`. */
+export const isReportAddress = (value: unknown): boolean =>
+  value === '' ||
+  (isText(value, 9, 300) && /^https?:\/\/\w+(?::\w+|)@[\w.-]+(?::\d{1,5}|)(?:\/[\w.-]+)*\/\d+$/.test(String(value)));
+
 const PREFIX = /^\d{1,3}$/;
 
 /** An IP address, or a network of them: `203.0.113.7`, `10.0.0.0/8`, `2001:db8::/32`. */
