@@ -36,9 +36,19 @@ export const isAddress = (value: unknown): boolean =>
   value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value)));
 
 /** Empty, or where a Sentry-compatible service takes reports: `https://key@host/path/project`. */
-export const isReportAddress = (value: unknown): boolean =>
-  value === '' ||
-  (isText(value, 9, 300) && /^https?:\/\/\w+(?::\w+|)@[\w.-]+(?::\d{1,5}|)(?:\/[\w.-]+)*\/\d+$/.test(String(value)));
+export function isReportAddress(value: unknown): boolean {
+  if (value === '') return true;
+  if (!isText(value, 9, 300) || !URL.canParse(String(value))) return false;
+  const { protocol, username, hostname, pathname, search, hash } = new URL(String(value));
+  return (
+    /^https?:$/.test(protocol) &&
+    /^\w+$/.test(username) &&
+    /^[a-z\d.-]+$/.test(hostname) &&
+    /^\/[\w./-]*$/.test(pathname) &&
+    /\/\d+$/.test(pathname) &&
+    search + hash === ''
+  );
+}
 
 const PREFIX = /^\d{1,3}$/;
 

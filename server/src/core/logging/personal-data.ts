@@ -1,8 +1,9 @@
+import { isIP } from 'node:net';
 import { hideSecrets } from './hide-secrets.js';
 
 const EMAIL = /[^\s"'<>@:;,()]+@[^\s"'<>@:;,()]+\.[a-z]{2,}/gi;
-const IP_4 = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
-const IP_6 = /\b(?:[\da-f]{1,4}:){2,7}(?:[\da-f]{1,4}|:)|\b[\da-f]{1,4}(?::[\da-f]{1,4})*::[\da-f:]*/gi;
+/** What may be an IP address. */
+const HEXES = /[\da-f.:]{3,}/gi;
 /** Addresses of people's pages and files, and what stands behind `?`. */
 const QUERY = /\?[^\s"'<>]+/g;
 
@@ -10,6 +11,5 @@ const QUERY = /\?[^\s"'<>]+/g;
 export const withoutPersonalData = (text: string): string =>
   hideSecrets(text)
     .replace(EMAIL, '[email]')
-    .replace(IP_4, '[address]')
-    .replace(IP_6, '[address]')
+    .replace(HEXES, (part) => (isIP(part.replace(/[.:]$/, '')) > 0 || isIP(part) > 0 ? '[address]' : part))
     .replace(QUERY, '?[hidden]');
