@@ -313,3 +313,7 @@ export const ERROR_REPORT_RATE = 0.2;
 
 export const ABUSE_TEXT_MAX = 2_000;
 export const ABUSE_REPORTS_PER_MINUTE = 5;
+
+/** A backup may be tried by whoever has it, as often as their machines allow. */
+export const BACKUP_PASSPHRASE_MIN = 12;
+export const BACKUP_PASSPHRASE_MAX = 200;
