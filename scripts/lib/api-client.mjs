@@ -279,6 +279,7 @@ export const FEATURES = {
     'listSchedules',
     'runSchedule',
   ],
+  'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',
     'updateSettings',

@@ -41,6 +41,7 @@ const pages = keptPages({
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
+  backups: async () => ({ Component: (await import('../../features/admin/backups/backups-page')).BackupsPage }),
   jobs: async () => ({ Component: (await import('../../features/admin/jobs/jobs-page')).JobsPage }),
   files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
   ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
@@ -203,7 +204,13 @@ export const adminRoutes: RouteObject = {
             },
             { element: <RequireRight right="logs.view" />, children: [{ path: 'jobs', lazy: pages.jobs }] },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
-            { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
+            {
+              element: <RequireRight right="settings.update" />,
+              children: [
+                { path: 'ads', lazy: pages.ads },
+                { path: 'backups', lazy: pages.backups },
+              ],
+            },
             {
               path: 'settings',
               element: <RequireRight right={['settings.update', 'settings.view']} />,
