@@ -247,6 +247,7 @@ export const FEATURES = {
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   reports: ['getPlaysReport', 'getVisitorsReport', 'getReportHeader'],
+  reports: ['getPlaysReport', 'getLiveReport', 'getReportHeader'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
   views: ['viewArtist', 'viewAlbum', 'viewPlaylist', 'viewPage'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],

@@ -352,6 +352,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/insights\//,
   // For those who see the figures of the whole site.
   /\/reports\/visitors$/,
+  /\/reports\/(?:plays|live|header)$/,
   // Numbers of the site's visitors.
   /\/reports\/(?:plays|header)$/,
   /\/backstage\/overview$/,

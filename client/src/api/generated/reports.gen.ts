@@ -33,6 +33,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getLiveReport: build.query<GetLiveReportApiResponse, GetLiveReportApiArg>({
+      query: () => ({ url: `/api/v1/reports/live` }),
+    }),
     getReportHeader: build.query<
       GetReportHeaderApiResponse,
       GetReportHeaderApiArg
@@ -111,6 +114,8 @@ export type GetPlaysReportApiArg = {
   /** Values of each ranking. */
   limit?: number;
 };
+export type GetLiveReportApiResponse = /** status 200  */ LiveInsightsAnswer;
+export type GetLiveReportApiArg = void;
 export type GetReportHeaderApiResponse = /** status 200  */ ReportHeaderAnswer;
 export type GetReportHeaderApiArg = void;
 export type GetVisitorsReportApiResponse = /** status 200  */ VisitorsAnswer;
@@ -600,6 +605,12 @@ export type PlaysReportAnswer = {
   report: FiguresReport;
   status: "success";
 };
+export type LiveInsightsAnswer = {
+  /** People whose player has reported in about the last five minutes. */
+  listeners: number;
+  tracks: TrackPoint[];
+  status: "success";
+};
 export type ReportCard = {
   key: "tracks" | "artists" | "storage" | "users" | "plays";
   /** Bytes of storage, otherwise how many. */
@@ -613,40 +624,38 @@ export type ReportHeaderAnswer = {
   cards: ReportCard[];
   status: "success";
 };
-export type VisitDataset = {
-  label: "sessions" | "pageviews";
-  data: DimensionPoint[];
-};
-export type VisitBlock = {
-  total: number;
-  datasets: VisitDataset[];
-};
-export type VisitorsReport = {
-  range: InsightsSpan;
-  granularity: "hour" | "day" | "week" | "month" | "year";
-  /** Visitors of the last five minutes. */
-  live: number;
-  pageviews?: SeriesBlock;
-  /** Different ones of each day: nobody knows them the day after. */
-  visitors?: SeriesBlock;
-  /** Page views of a visitor with less than half an hour between them. */
-  sessions?: SeriesBlock;
-  /** Labels are ISO 3166 codes. */
-  countries?: VisitBlock;
-  cities?: VisitBlock;
-  devices?: VisitBlock;
-  browsers?: VisitBlock;
-  platforms?: VisitBlock;
   referrers?: VisitBlock;
+  useGetReportHeaderQuery,
+  visitors?: SeriesBlock;
+  useGetLiveReportQuery,
+  devices?: VisitBlock;
+export type VisitBlock = {
+  /** Different ones of each day: nobody knows them the day after. */
+export const {
+  report: VisitorsReport;
+  data: DimensionPoint[];
+  browsers?: VisitBlock;
+  /** Page views of a visitor with less than half an hour between them. */
+  datasets: VisitDataset[];
+  platforms?: VisitBlock;
+};
+  granularity: "hour" | "day" | "week" | "month" | "year";
+export type VisitorsReport = {
+  total: number;
+  pageviews?: SeriesBlock;
+export type VisitDataset = {
+  /** Visitors of the last five minutes. */
+export type VisitorsAnswer = {
+  range: InsightsSpan;
+  sessions?: SeriesBlock;
+  cities?: VisitBlock;
+  status: "success";
+  useGetPlaysReportQuery,
+  useGetVisitorsReportQuery,
+  label: "sessions" | "pageviews";
+  countries?: VisitBlock;
   /** Labels are kinds of pages, such as `/album/:id`. */
   pages?: VisitBlock;
-};
-export type VisitorsAnswer = {
-  report: VisitorsReport;
-  status: "success";
-};
-export const {
-  useGetPlaysReportQuery,
-  useGetReportHeaderQuery,
-  useGetVisitorsReportQuery,
+  live: number;
+  /** Labels are ISO 3166 codes. */
 } = injectedRtkApi;
