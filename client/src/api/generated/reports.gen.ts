@@ -624,38 +624,41 @@ export type ReportHeaderAnswer = {
   cards: ReportCard[];
   status: "success";
 };
-  referrers?: VisitBlock;
-  useGetReportHeaderQuery,
-  visitors?: SeriesBlock;
-  useGetLiveReportQuery,
-  devices?: VisitBlock;
-export type VisitBlock = {
-  /** Different ones of each day: nobody knows them the day after. */
-export const {
-  report: VisitorsReport;
-  data: DimensionPoint[];
-  browsers?: VisitBlock;
-  /** Page views of a visitor with less than half an hour between them. */
-  datasets: VisitDataset[];
-  platforms?: VisitBlock;
-};
-  granularity: "hour" | "day" | "week" | "month" | "year";
-export type VisitorsReport = {
-  total: number;
-  pageviews?: SeriesBlock;
 export type VisitDataset = {
-  /** Visitors of the last five minutes. */
-export type VisitorsAnswer = {
-  range: InsightsSpan;
-  sessions?: SeriesBlock;
-  cities?: VisitBlock;
-  status: "success";
-  useGetPlaysReportQuery,
-  useGetVisitorsReportQuery,
   label: "sessions" | "pageviews";
+  data: DimensionPoint[];
+};
+export type VisitBlock = {
+  total: number;
+  datasets: VisitDataset[];
+};
+export type VisitorsReport = {
+  range: InsightsSpan;
+  granularity: "hour" | "day" | "week" | "month" | "year";
+  /** Visitors of the last five minutes. */
+  live: number;
+  pageviews?: SeriesBlock;
+  /** Different ones of each day: nobody knows them the day after. */
+  visitors?: SeriesBlock;
+  /** Page views of a visitor with less than half an hour between them. */
+  sessions?: SeriesBlock;
+  /** Labels are ISO 3166 codes. */
   countries?: VisitBlock;
+  cities?: VisitBlock;
+  devices?: VisitBlock;
+  browsers?: VisitBlock;
+  platforms?: VisitBlock;
+  referrers?: VisitBlock;
   /** Labels are kinds of pages, such as `/album/:id`. */
   pages?: VisitBlock;
-  live: number;
-  /** Labels are ISO 3166 codes. */
+};
+export type VisitorsAnswer = {
+  report: VisitorsReport;
+  status: "success";
+};
+export const {
+  useGetPlaysReportQuery,
+  useGetLiveReportQuery,
+  useGetReportHeaderQuery,
+  useGetVisitorsReportQuery,
 } = injectedRtkApi;
