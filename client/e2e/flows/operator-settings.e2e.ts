@@ -6,11 +6,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { signedIn, type Visitor } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { startBucket } from '../support/bucket.ts';
-import { coversReady, startSite, type Site } from '../support/site.ts';
-import { unreached } from '../support/keyboard.ts';
 import { DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
+import { unreached } from '../support/keyboard.ts';
 import { command, coversReady, startSite, type Site } from '../support/site.ts';
-import { eventually, PHONE, visitor } from '../support/browser.ts';
 import { totp } from '../support/totp.ts';
 
 const SONG = join(import.meta.dirname, '../../../server/demo/library/Various Artists/Kitchen Radio/01 Naranjo.mp3');
