@@ -39,6 +39,7 @@ import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
 import { measureReads } from './core/metrics/measured-cache.js';
+import { ErrorReports } from './core/logging/error-reports.js';
 import { Metrics } from './core/metrics/metrics.js';
 import { MetricsController } from './core/metrics/metrics.controller.js';
 import { ClientBuild } from './core/pages/client-build.js';
@@ -185,6 +186,7 @@ const SERVICE_PROVIDERS = [
     UnitOfWork,
     Log,
   ),
+  make(ErrorReports, (settings: SettingsService, log: Log) => new ErrorReports(settings, log), SettingsService, Log),
   make(Metrics, (config: AppConfig, jobs: Jobs) => new Metrics(config.metricsToken, jobs), AppConfig, Jobs),
   make(
     Backups,
