@@ -19,7 +19,7 @@ const NEEDED = {
   'artist-page': 243_500,
   'track-page': 244_000,
   'search-page': 245_500,
-  'playlist-page': 339_500,
+  'playlist-page': 339_000,
   'custom-page': 213_500,
   'genre-page': 206_000,
   'tag-page': 241_000,
