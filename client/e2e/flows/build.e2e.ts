@@ -23,7 +23,7 @@ const NEEDED = {
   'custom-page': 213_500,
   'genre-page': 206_000,
   'tag-page': 241_000,
-  'user-page': 244_000,
+  'user-page': 244_500,
   'songs-page': 243_500,
   'history-page': 242_500,
   'lyrics-page': 225_000,

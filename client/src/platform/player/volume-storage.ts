@@ -26,10 +26,9 @@ const writeVolume = (changed: Partial<SavedVolume>): void =>
 export function keepVolume(store: PlayerStore): () => void {
   let kept = store.getState().player;
   return store.subscribe(() => {
-    const before = kept;
-    kept = store.getState().player;
     const { volume, muted } = kept;
-    if (volume !== before.volume) writeVolume({ volume });
-    if (muted !== before.muted) writeVolume({ muted });
+    kept = store.getState().player;
+    if (kept.volume !== volume) writeVolume({ volume: kept.volume });
+    if (kept.muted !== muted) writeVolume({ muted: kept.muted });
   });
 }
