@@ -47,7 +47,8 @@ export function steadyParts({ from, to }: Span, zone: string): Span[] {
   let start = from;
   for (let at = from; at < to; at += WEEK_MS) {
     const end = Math.min(at + WEEK_MS, to);
-    if (offset(at) === offset(end - 1)) continue;
+    // Some clocks change at midnight, where a week of a range ends.
+    if (offset(at) === offset(Math.min(end, to - 1))) continue;
     let [before, after] = [Math.floor(at / HOUR_MS), Math.ceil(end / HOUR_MS)];
     while (after - before > 1) {
       const middle = Math.floor((before + after) / 2);
