@@ -71,6 +71,7 @@ import type { PlaylistRecordListAnswer } from '@tonearm/shared/catalogue/playlis
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { ArtistDeletionAnswer } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import type { ReprocessAnswer } from '@tonearm/shared/catalogue/processing.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import type { EditedLyricAnswer, LyricRecordListAnswer } from '@tonearm/shared/catalogue/lyric-records.dto';
@@ -127,6 +128,7 @@ interface Answers {
   'DELETE /api/v1/artists/:ids': DeletedAnswer;
   'POST /api/v1/artists': ArtistAnswer;
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
+  'POST /api/v1/artists/:id/deletion-preview': ArtistDeletionAnswer;
   'GET /api/v1/artists/:id/tracks': TrackListAnswer;
   'GET /api/v1/tracks': TrackListAnswer;
   'GET /api/v1/tracks/:id': TrackAnswer;

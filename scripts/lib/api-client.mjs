@@ -35,6 +35,7 @@ export const FEATURES = {
     'exportArtists',
     'createArtist',
     'deleteArtists',
+    'previewArtistDeletion',
     'previewArtistMerge',
     'mergeArtists',
   ],

@@ -81,6 +81,13 @@ describe('artists that administrators make, change and delete', () => {
     ];
     await bed.recount();
     expect((await bed.send('delete', `artists/${wren}`)).status).toBe(409);
+    const preview = async (id: number, by?: Parameters<typeof bed.send>[3]) =>
+      await bed.send('post', `artists/${id}/deletion-preview`, {}, by);
+    expect((await preview(wren)).body).toEqual({
+      albums: { deleted: 1, kept: 0 },
+      tracks: { deleted: 1, kept: 1 },
+      status: 'success',
+    });
     expect((await bed.send('delete', `artists/${wren}?cascade=true`)).body).toMatchObject({ deleted: 1 });
     expect([
       await bed.ids('SELECT id FROM tracks WHERE id IN (?, ?)', [own, shared]),
@@ -95,7 +102,9 @@ describe('artists that administrators make, change and delete', () => {
     expect([
       (await bed.send('delete', `artists/${guest}`, undefined, editor)).status,
       (await bed.send('post', 'artists', { name: 'New' }, editor)).status,
-    ]).toEqual([403, 403]);
+      (await preview(guest, editor)).status,
+      (await preview(wren)).status,
+    ]).toEqual([403, 403, 403, 404]);
   });
 
   it('come with as many albums as their layout shows, and similar ones by pages', async () => {

@@ -28,5 +28,6 @@ export {
   useExportArtistsMutation,
   useListAllArtistsQuery,
   useMergeArtistsMutation,
+  usePreviewArtistDeletionMutation,
   usePreviewArtistMergeMutation,
 } from './generated/admin-artists.gen';

@@ -183,3 +183,15 @@ export class DeleteArtistsQuery {
   @IsIn(['true', 'false'])
   cascade?: 'true' | 'false';
 }
+
+/** How many go with an artist whose music is deleted too, and how many stay, without the credit. */
+export class DeletionCount {
+  deleted: number;
+  kept: number;
+}
+
+export class ArtistDeletionAnswer {
+  albums: DeletionCount;
+  tracks: DeletionCount;
+  status: 'success';
+}

@@ -9,6 +9,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createArtistInput,
       }),
     }),
+    previewArtistDeletion: build.mutation<
+      PreviewArtistDeletionApiResponse,
+      PreviewArtistDeletionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/deletion-preview`,
+        method: "POST",
+      }),
+    }),
     deleteArtists: build.mutation<
       DeleteArtistsApiResponse,
       DeleteArtistsApiArg
@@ -102,6 +111,11 @@ export { injectedRtkApi as adminArtistsApi };
 export type CreateArtistApiResponse = /** status 201  */ ArtistAnswer;
 export type CreateArtistApiArg = {
   createArtistInput: CreateArtistInput;
+};
+export type PreviewArtistDeletionApiResponse =
+  /** status 200  */ ArtistDeletionAnswer;
+export type PreviewArtistDeletionApiArg = {
+  id: number;
 };
 export type DeleteArtistsApiResponse = /** status 200  */ DeletedAnswer;
 export type DeleteArtistsApiArg = {
@@ -527,6 +541,15 @@ export type ArtistAnswer = {
 export type CreateArtistInput = {
   name: string;
 };
+export type DeletionCount = {
+  deleted: number;
+  kept: number;
+};
+export type ArtistDeletionAnswer = {
+  albums: DeletionCount;
+  tracks: DeletionCount;
+  status: "success";
+};
 export type DeletedAnswer = {
   deleted: number;
   status: "success";
@@ -689,6 +712,7 @@ export type ArtistMergeAnswer = {
 };
 export const {
   useCreateArtistMutation,
+  usePreviewArtistDeletionMutation,
   useDeleteArtistsMutation,
   useListAllArtistsQuery,
   useBulkUpdateArtistsMutation,

@@ -8,7 +8,7 @@ import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import '../../platform/forms/merge-dialog';
 import './admin-artist-page';
-import './delete-artist-dialog';
+import '../../music/artist-deletion/delete-artist-dialog';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -173,6 +173,11 @@ describe('the editor of an artist for administrators', () => {
         throw new Refusal(409, { message: 'Maren Holt has music. Delete it first, or credit it to others.' });
       return { deleted: 1, status: 'success' };
     });
+    server.on('POST /api/v1/artists/:id/deletion-preview', () => ({
+      albums: { deleted: 1, kept: 0 },
+      tracks: { deleted: 12, kept: 2 },
+      status: 'success',
+    }));
     const { address } = await openApp('/admin/artists/3/edit', { user: ADMIN });
     const ask = async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Delete artist' }));
@@ -183,6 +188,8 @@ describe('the editor of an artist for administrators', () => {
     expect(address()).toBe('/admin/artists/3/edit');
 
     const question = await ask();
+    expect(await question.findByText('By this artist alone: 1 album, 12 songs')).toBeVisible();
+    expect(question.getByText('With others, and stays: 2 songs')).toBeVisible();
     await userEvent.click(question.getByRole('radio', { name: 'Delete it too' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Maren Holt deleted')).toBeVisible();

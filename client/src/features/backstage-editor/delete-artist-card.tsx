@@ -1,18 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Trash2 } from 'lucide-react';
-import { useDeleteArtistsMutation } from '../../api/admin-artists';
-import { useDialogs } from '../../platform/dialogs/dialogs';
-import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useArtistDeletion } from '../../music/artist-deletion/use-artist-deletion';
 import { EditorCard } from '../../platform/forms/editor-frame';
 import { useCan } from '../../platform/session/use-session';
-import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { lazyOverlay } from '../../ui/lazy-part';
-import type { ArtistDeletion } from './delete-artist-dialog';
-
-const DeleteArtistDialog = lazyOverlay(() => import('./delete-artist-dialog'));
 
 interface DeleteArtistCardProps {
   artist: { id: number; name: string };
@@ -21,19 +14,13 @@ interface DeleteArtistCardProps {
 }
 
 /** Deletes the artist, after asking what becomes of the music. */
-export function DeleteArtistCard({ artist: { id, name }, onGone }: DeleteArtistCardProps) {
+export function DeleteArtistCard({ artist, onGone }: DeleteArtistCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [remove, { isLoading }] = useDeleteArtistsMutation();
-  const open = useDialogs();
-  const report = useReportProblem();
-  const toast = useToast();
+  const { isLoading, run } = useArtistDeletion();
   if (!useCan('artists.delete')) return null;
-  const run = async (): Promise<void> => {
-    const way = await open<{ name: string }, ArtistDeletion>(DeleteArtistDialog, { name });
-    if (!way) return;
-    await remove({ ids: String(id), cascade: way === 'with_music' ? 'true' : 'false' }).unwrap();
-    toast({ type: 'positive', message: t(':name deleted', { name }) });
+  const remove = async (): Promise<void> => {
+    if (!(await run(artist))) return;
     onGone();
     await navigate('/admin/artists');
   };
@@ -45,7 +32,7 @@ export function DeleteArtistCard({ artist: { id, name }, onGone }: DeleteArtistC
         icon={<Icon of={Trash2} size={15} />}
         busy={isLoading}
         needsNetwork
-        onClick={() => void run().catch(report)}
+        onClick={() => void remove()}
       >
         {t('Delete artist')}
       </Button>

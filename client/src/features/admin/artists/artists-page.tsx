@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { StateView } from '../../../ui/state-view';
 import { useCan } from '../../../platform/session/use-session';
+import { useArtistDeletion } from '../../../music/artist-deletion/use-artist-deletion';
 import { useMerge } from '../records/use-merge';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { ARTIST_PATHS, artistColumns } from './artist-columns';
@@ -23,6 +24,7 @@ function useArtistView(changes: BulkChanges): ListView<ArtistRecord> {
   const words = useMemo(() => ({ columns: artistColumns(t), filters: artistFilters(t), edits: artistEdits(t) }), [t]);
   const deleteRight = 'artists.delete';
   const mayDelete = useCan(deleteRight);
+  const deletion = useArtistDeletion();
   const merge = useMerge<ArtistRecord>({
     title: t('Merge artists'),
     right: 'artists.update',
@@ -41,7 +43,12 @@ function useArtistView(changes: BulkChanges): ListView<ArtistRecord> {
     nameOf: ({ name }) => name,
     bulkActions: mayDelete ? [merge] : [],
     actions: useQuickActions(ARTIST_PATHS),
-    menu: useRecordMenu(ARTIST_PATHS, { changes, isTrashed: false, deleteRight }),
+    menu: useRecordMenu(ARTIST_PATHS, {
+      changes,
+      isTrashed: false,
+      deleteRight,
+      onDelete: (artist) => void deletion.run(artist),
+    }),
     onOpen: (artist) => void navigate(ARTIST_PATHS.edit(artist)),
     deleteRight,
     emptyIcon: MicVocal,

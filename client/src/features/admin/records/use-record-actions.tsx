@@ -87,7 +87,18 @@ export function useQuickActions<Row extends Named>({
 /** What can be done to one row: its pages, and the way into the trash or out of it. */
 export function useRecordMenu<Row extends Named>(
   { page, edit, onEdit, insights }: RecordPaths<Row>,
-  { changes, isTrashed, deleteRight }: { changes: BulkChanges; isTrashed: boolean; deleteRight: PermissionName },
+  {
+    changes,
+    isTrashed,
+    deleteRight,
+    onDelete,
+  }: {
+    changes: BulkChanges;
+    isTrashed: boolean;
+    deleteRight: PermissionName;
+    /** Deletes one that is more than its row. */
+    onDelete?: (row: Row) => void;
+  },
 ): (row: Row) => readonly MenuAction[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -118,7 +129,7 @@ export function useRecordMenu<Row extends Named>(
           isDanger: true,
           startsGroup: true,
           needsNetwork: true,
-          onSelect: () => void trash(row),
+          onSelect: () => (onDelete ? onDelete(row) : void trash(row)),
         };
     return [
       ...(address === null ? [] : [{ id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(address) }]),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
-import type { ArtistManagerInput } from '@tonearm/shared/catalogue/artist-authoring.dto';
+import type { ArtistManagerInput, DeletionCount } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import { Database } from '../../../../core/database/database.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { named } from '../../../../core/database/entity-columns.js';
@@ -124,6 +124,22 @@ export class ArtistAuthoringRepository extends Repository {
         AND NOT EXISTS (SELECT 1 FROM ${other.table} WHERE ${other.item} = ${own.item} AND ${other.artist} <> ${id}) LIMIT ${limit}`,
     );
     return rows.map((row) => Number(row.id));
+  }
+
+  async isThere(id: number): Promise<boolean> {
+    return (await this.artists.column('id', { id })).length > 0;
+  }
+
+  /** How much only this artist is credited on, and how much others are as well. */
+  async deletionOf(type: LikeableType, id: number): Promise<DeletionCount> {
+    const [own, other] = [CREDITS[type], OTHERS[type]];
+    const ofArtist = sql`SELECT COUNT(DISTINCT ${own.item}) AS n FROM ${own.table} WHERE ${own.artist} = ${id}`;
+    const withOthers = sql`EXISTS (SELECT 1 FROM ${other.table} WHERE ${other.item} = ${own.item} AND ${other.artist} <> ${id})`;
+    const [alone, shared] = await Promise.all([
+      this.row<{ n: number }>(sql`${ofArtist} AND NOT ${withOthers}`),
+      this.row<{ n: number }>(sql`${ofArtist} AND ${withOthers}`),
+    ]);
+    return { deleted: Number(alone?.n ?? 0), kept: Number(shared?.n ?? 0) };
   }
 
   /** In the open unit: some of what this artist is credited on. */

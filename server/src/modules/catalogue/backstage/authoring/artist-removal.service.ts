@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ARTISTS } from '@tonearm/shared/admin/artists.resource';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import type { DeletionCount } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { notFound } from '../../../../core/errors/app-error.js';
 import { AdminLists } from '../../../../core/resources/admin-lists.service.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
@@ -30,6 +32,13 @@ export class ArtistRemoval {
     private readonly changes: SearchChanges,
     private readonly unit: UnitOfWork,
   ) {}
+
+  /** How much of the music goes with the artist, and how much stays because others are credited as well. */
+  async preview(id: number): Promise<Record<'albums' | 'tracks', DeletionCount>> {
+    if (!(await this.rows.isThere(id))) throw notFound();
+    const [albums, tracks] = await Promise.all([this.rows.deletionOf('album', id), this.rows.deletionOf('track', id)]);
+    return { albums, tracks };
+  }
 
   /** @throws AppError 409 for one with music, unless that goes as well, and while one is being merged. */
   async delete(ids: readonly number[], isWithMusic: boolean, actor: Actor): Promise<number> {

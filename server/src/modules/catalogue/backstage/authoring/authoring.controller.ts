@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { DuplicatesAnswer, DuplicatesInput, UsageAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import {
+  ArtistDeletionAnswer,
   CreateArtistInput,
   DeleteArtistsQuery,
   UpdateArtistInput,
@@ -34,6 +35,14 @@ export class AuthoringController {
   @HttpCode(201)
   async createArtist(@Body() input: CreateArtistInput, @CurrentActor() actor: Actor): Promise<ArtistAnswer> {
     return { artist: await this.artists.create(input, actor), status: 'success' };
+  }
+
+  /** What would become of the music, if it is deleted with the artist. */
+  @Post('artists/:id/deletion-preview')
+  @Allow('artists.delete')
+  @HttpCode(200)
+  async previewArtistDeletion(@Param('id', Id) id: number): Promise<ArtistDeletionAnswer> {
+    return { ...(await this.removal.preview(id)), status: 'success' };
   }
 
   /** Permanent. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreviewArtistDeletionMutation } from '../../api/admin-artists';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -9,12 +10,34 @@ import { RadioRows } from '../../ui/radio-rows';
 export type ArtistDeletion = 'without_music' | 'with_music';
 
 interface DeleteArtistDialogProps extends DialogControl<ArtistDeletion> {
+  id: number;
   name: string;
 }
 
-/** Asks what becomes of the music before an artist goes. Open it lazily; it resolves with the answer. */
-export default function DeleteArtistDialog({ name, onClose }: DeleteArtistDialogProps) {
+/** What would become of the music, in a sentence each; while it is counted, and where it could not be, nothing. */
+function useConsequences(id: number): readonly string[] {
   const { t } = useTranslation();
+  const [count, { data }] = usePreviewArtistDeletionMutation();
+  useEffect(() => void count({ id }), [count, id]);
+  if (!data) return [];
+  const { albums, tracks } = data;
+  const listed = (part: 'deleted' | 'kept'): string =>
+    [
+      ...(albums[part] > 0 ? [t(':count albums', { count: albums[part] })] : []),
+      ...(tracks[part] > 0 ? [t(':count songs', { count: tracks[part] })] : []),
+    ].join(', ');
+  const [deleted, kept] = [listed('deleted'), listed('kept')];
+  if (!deleted && !kept) return [t('There is no music of this artist.')];
+  return [
+    ...(deleted ? [t('By this artist alone: :items', { items: deleted })] : []),
+    ...(kept ? [t('With others, and stays: :items', { items: kept })] : []),
+  ];
+}
+
+/** Asks what becomes of the music before an artist goes. Open it lazily; it resolves with the answer. */
+export default function DeleteArtistDialog({ id, name, onClose }: DeleteArtistDialogProps) {
+  const { t } = useTranslation();
+  const consequences = useConsequences(id);
   const [way, setWay] = useState<ArtistDeletion>('without_music');
   const footer = (
     <>
@@ -36,6 +59,13 @@ export default function DeleteArtistDialog({ name, onClose }: DeleteArtistDialog
         <p className="t2">
           {t('The page, its followers and its places in channels go for good. This cannot be undone.')}
         </p>
+        <div role="status">
+          {consequences.map((line) => (
+            <p key={line} className="med">
+              {line}
+            </p>
+          ))}
+        </div>
         <RadioRows
           label={t('What becomes of the music?')}
           name="music"
