@@ -278,6 +278,14 @@ export const FEATURES = {
     'listSchedules',
     'runSchedule',
   ],
+  'admin-logs': [
+    'listScheduleRuns',
+    'rerunSchedule',
+    'getScheduleOutput',
+    'listOutgoingMails',
+    'getOutgoingMail',
+    'resendOutgoingMail',
+  ],
   settings: [
     'getSettings',
     'updateSettings',
@@ -331,12 +339,7 @@ const UNUSED = [
   'deleteGenres',
   'deleteTags',
   'deleteBackstageRequests',
-  'listOutgoingMails',
-  'getOutgoingMail',
   'listJobRuns',
-  'listScheduleRuns',
-  'rerunSchedule',
-  'getScheduleOutput',
   // Sent by platform/uploads, which reports their progress.
   'createFileEntry',
   'finishTusUpload',

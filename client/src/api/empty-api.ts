@@ -40,6 +40,8 @@ export const emptyApi = createApi({
     'CustomPage',
     'AdminFiles',
     'AdminJobs',
+    'AdminScheduleRuns',
+    'AdminMails',
     'SettingFacts',
     'SettingGroup',
     'AdminRequests',

@@ -12,6 +12,7 @@ import {
   MessagesSquare,
   MicVocal,
   Music,
+  ScrollText,
   Settings,
   Shapes,
   ShieldUser,
@@ -97,6 +98,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     title: 'Site',
     sections: [
       { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
+      { path: '/admin/logs', label: 'Logs', icon: ScrollText, right: 'logs.view' },
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
     ],
   },
