@@ -56,9 +56,9 @@ function prepare({ runs = [run({})], mails = [mail({})] }: { runs?: ScheduleRun[
       ...listOf(mails.filter(({ subject }) => subject.includes(query.get('query') ?? ''))),
       status: 'success',
     }))
-    .on('GET /api/v1/logs/outgoing-email/:id', ({ params }) => ({
+    .on('GET /api/v1/logs/outgoing-email/:id', ({ path }) => ({
       mail: {
-        ...(mails.find(({ id }) => String(id) === params.id) ?? mail({})),
+        ...(mails.find(({ id }) => path.endsWith(`/${id}`)) ?? mail({})),
         text: 'Hello',
         html: '<p>Hello</p>',
         mime: '',
@@ -118,7 +118,8 @@ describe('the log of schedules', () => {
   it('has no tab of another name', async () => {
     prepare();
     await openApp('/admin/logs/nothing', { user: ADMIN });
-    expect(await screen.findByText('Page not found')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /great nothing/ })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Logs' })).toBeNull();
   });
 });
 
