@@ -212,9 +212,12 @@ for (const [size, viewport] of [
     const frame = page.frameLocator('iframe[sandbox=""]');
     await expect(frame.getByText('••••••').first()).toBeVisible();
     await page.getByText(/cannot be made anew/).waitFor();
-    // Before axe: what it tries to run within the frame is refused, and says so.
-    assert.deepEqual(problems, []);
     await holds();
+    // What the tests themselves try to run within the frame is refused, and says so.
+    assert.deepEqual(
+      problems.filter((problem) => !problem.startsWith("Blocked script execution in 'about:srcdoc'")),
+      [],
+    );
     await close();
   });
 }
