@@ -2,7 +2,9 @@ import { adminLogsApi } from './generated/admin-logs.gen';
 
 /* Logs as administrators see them, with their cache tags. */
 
+// Declared here and not in `empty-api`, which every listener fetches.
 adminLogsApi.enhanceEndpoints({
+  addTagTypes: ['AdminScheduleRuns', 'AdminMails', 'AdminJobs'],
   endpoints: {
     listScheduleRuns: { providesTags: ['AdminScheduleRuns'] },
     rerunSchedule: { invalidatesTags: ['AdminScheduleRuns', 'AdminJobs'] },

@@ -40,8 +40,6 @@ export const emptyApi = createApi({
     'CustomPage',
     'AdminFiles',
     'AdminJobs',
-    'AdminScheduleRuns',
-    'AdminMails',
     'SettingFacts',
     'SettingGroup',
     'AdminRequests',
