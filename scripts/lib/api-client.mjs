@@ -246,6 +246,7 @@ export const FEATURES = {
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
+  reports: ['getPlaysReport', 'getLiveReport', 'getReportHeader'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
   views: ['viewArtist', 'viewAlbum', 'viewPlaylist'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
@@ -286,6 +287,7 @@ export const FEATURES = {
     'getOutgoingMail',
     'resendOutgoingMail',
   ],
+  'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',
     'updateSettings',

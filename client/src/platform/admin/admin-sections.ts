@@ -1,4 +1,5 @@
 import {
+  Archive,
   BadgeCheck,
   Disc3,
   FileText,
@@ -36,6 +37,8 @@ export interface AdminSection {
   right: PermissionName | readonly PermissionName[];
   /** And beside that. */
   also?: PermissionName;
+  /** Other pages that it stands for. */
+  pages?: readonly string[];
 }
 
 export interface AdminSectionGroup {
@@ -46,7 +49,10 @@ export interface AdminSectionGroup {
 
 /** The sidebar in its order; each page has the right that its route requires. */
 const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
-  { title: null, sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access' }] },
+  {
+    title: null,
+    sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access', pages: ['/admin/plays'] }],
+  },
   {
     title: 'Catalogue',
     sections: [
@@ -97,6 +103,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Site',
     sections: [
+      { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'settings.update' },
       { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
       { path: '/admin/logs', label: 'Logs', icon: ScrollText, right: 'logs.view' },
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
