@@ -46,6 +46,8 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/ads': ['settings.update'],
   '/admin/backups': ['settings.update'],
   '/admin/jobs': ['logs.view'],
+  '/admin/logs': ['logs.view'],
+  '/admin/logs/:tab': ['logs.view'],
   '/admin/settings': [['settings.update', 'settings.view']],
   '/admin/settings/:group': [['settings.update', 'settings.view']],
 };
@@ -70,6 +72,5 @@ export const PAGES_TO_COME: readonly string[] = [
   '/admin/subscriptions',
   '/admin/plans',
   '/admin/localizations',
-  '/admin/logs',
   '/admin/appearance',
 ];

@@ -88,9 +88,16 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
+import type {
+  JobLanesAnswer,
+  JobListAnswer,
+  JobSchedulesAnswer,
+  ScheduleOutputAnswer,
+  ScheduleRunListAnswer,
+} from '@tonearm/shared/admin/jobs.dto';
+import type { OutgoingMailAnswer, OutgoingMailListAnswer } from '@tonearm/shared/admin/logs.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
-import type { JobLanesAnswer, JobListAnswer, JobSchedulesAnswer } from '@tonearm/shared/admin/jobs.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
   SettingFactsAnswer,
@@ -317,6 +324,12 @@ interface Answers {
   'POST /api/v1/admin/jobs/retry-failed': StatusAnswer;
   'POST /api/v1/admin/jobs/:id/retry': StatusAnswer;
   'DELETE /api/v1/admin/jobs/:id': StatusAnswer;
+  'GET /api/v1/logs/schedule': ScheduleRunListAnswer;
+  'GET /api/v1/logs/schedule/:id/output': ScheduleOutputAnswer;
+  'POST /api/v1/logs/schedule/rerun/:id': StatusAnswer;
+  'GET /api/v1/logs/outgoing-email': OutgoingMailListAnswer;
+  'GET /api/v1/logs/outgoing-email/:id': OutgoingMailAnswer;
+  'POST /api/v1/logs/outgoing-email/:id/resend': StatusAnswer;
 }
 
 export interface FakeRequest {

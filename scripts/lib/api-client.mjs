@@ -280,6 +280,14 @@ export const FEATURES = {
     'listSchedules',
     'runSchedule',
   ],
+  'admin-logs': [
+    'listScheduleRuns',
+    'rerunSchedule',
+    'getScheduleOutput',
+    'listOutgoingMails',
+    'getOutgoingMail',
+    'resendOutgoingMail',
+  ],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',
@@ -334,12 +342,7 @@ const UNUSED = [
   'deleteGenres',
   'deleteTags',
   'deleteBackstageRequests',
-  'listOutgoingMails',
-  'getOutgoingMail',
   'listJobRuns',
-  'listScheduleRuns',
-  'rerunSchedule',
-  'getScheduleOutput',
   // Sent by platform/uploads, which reports their progress.
   'createFileEntry',
   'finishTusUpload',

@@ -1,5 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OutgoingMail } from '@tonearm/shared/admin/logs.dto';
+import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
 import { Mails } from '../src/core/mail/mails.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
@@ -7,6 +9,8 @@ import { LogsService } from '../src/modules/admin/logs/logs.service.js';
 import { describeApi } from '../src/openapi.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
+import { AccountFactory } from './factories/accounts.js';
+import { permissions } from './roles-bed.js';
 import { until } from './until.js';
 
 const LATEST = '/api/v1/logs/error/download-latest';
@@ -33,6 +37,7 @@ describe('logs', () => {
       '/api/v1/logs/schedule/{id}/output',
       MAILS,
       `${MAILS}/{id}`,
+      `${MAILS}/{id}/resend`,
     ]);
   });
 
@@ -127,5 +132,36 @@ describe('logs', () => {
     ] as const) {
       expect([path, (await app.http.get(MAILS + path).set(admin)).status]).toEqual([path, status]);
     }
+  });
+
+  it('of mails send one again, unless it waits or its codes are masked', async () => {
+    const to = { email: 'again@example.org', name: 'Again', language: null };
+    const mails = app.nest.get(Mails);
+    await mails.queue({ template: 'welcome', to, params: { link: 'https://example.org/' } });
+    await mails.queue({
+      template: 'reset-password',
+      to,
+      params: { link: 'https://example.org/reset-password/hush', minutes: '60' },
+    });
+    const listed = async () =>
+      (await app.http.get(`${MAILS}?query=again@`).set(admin).expect(200)).body.pagination.data as OutgoingMail[];
+    const [secret, welcome] = await listed();
+    const resend = async (id: number | undefined) => await app.http.post(`${MAILS}/${id}/resend`).set(admin);
+    expect((await resend(welcome?.id)).status).toBe(409);
+
+    await app.nest.get(Jobs).start();
+    await until('both are sent', async () => (await listed()).every(({ status }) => status === 'sent'));
+    expect((await listed()).map((mail) => mail.can_resend)).toEqual([false, true]);
+    expect((await resend(secret?.id)).body).toMatchObject({ code: 'conflict' });
+    expect((await resend(welcome?.id)).status).toBe(202);
+    await until('it is sent again', async () => {
+      const [newest] = await listed();
+      return newest?.subject === welcome?.subject && newest?.status === 'sent' && newest.id !== welcome?.id;
+    });
+    expect(await listed()).toHaveLength(3);
+    expect((await resend(99_999)).status).toBe(404);
+    const accounts = new AccountFactory(app);
+    const looker = await accounts.browser(await accounts.add('looker', { permissions: permissions('logs.view') }));
+    expect((await app.http.post(`${MAILS}/${welcome?.id}/resend`).set(looker)).status).toBe(403);
   });
 });

@@ -18,6 +18,8 @@ export class OutgoingMail {
   subject: string;
   status: 'queued' | 'sent' | 'failed';
   attempts: number;
+  /** Whether it can be sent again: it does not wait, and nothing in it was masked. */
+  can_resend: boolean;
   /** Why the last try failed. */
   last_error: string | null;
   created_at: string;

@@ -47,6 +47,12 @@ const addressOf = (path: string): string => path.replace('/:tab?', '').replace(/
 const holds = (held: readonly PermissionName[], right: Right): boolean =>
   [right].flat().some((name) => held.includes(name));
 
+/** Pages that lead on to their first tab. */
+const LEADS_TO: Readonly<Record<string, string>> = {
+  '/admin/settings': '/admin/settings/general',
+  '/admin/logs': '/admin/logs/schedule',
+};
+
 describe('every page of the admin area', () => {
   it('asks what is written down for it', () => {
     const pages = pagesIn(area);
@@ -90,7 +96,7 @@ describe('every page of the admin area', () => {
     Object.fromEntries(
       Object.entries(ADMIN_PAGE_GUARDS).map(([path, rights]) => {
         const isOpen = held.includes('admin.access') && rights.every((right) => holds(held, right));
-        const address = path === '/admin/settings' ? '/admin/settings/general' : addressOf(path);
+        const address = LEADS_TO[path] ?? addressOf(path);
         return [path, isOpen ? address : '/404'];
       }),
     );

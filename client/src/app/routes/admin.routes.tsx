@@ -43,6 +43,7 @@ const pages = keptPages({
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   backups: async () => ({ Component: (await import('../../features/admin/backups/backups-page')).BackupsPage }),
   jobs: async () => ({ Component: (await import('../../features/admin/jobs/jobs-page')).JobsPage }),
+  logs: async () => ({ Component: (await import('../../features/admin/logs/logs-page')).LogsPage }),
   files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
   ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
   customPages: async () => ({
@@ -202,7 +203,14 @@ export const adminRoutes: RouteObject = {
                 { path: ':id/edit', lazy: pages.customPage },
               ],
             },
-            { element: <RequireRight right="logs.view" />, children: [{ path: 'jobs', lazy: pages.jobs }] },
+            {
+              element: <RequireRight right="logs.view" />,
+              children: [
+                { path: 'jobs', lazy: pages.jobs },
+                { path: 'logs', element: <Navigate to="/admin/logs/schedule" replace /> },
+                { path: 'logs/:tab', lazy: pages.logs },
+              ],
+            },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
             {
               element: <RequireRight right="settings.update" />,

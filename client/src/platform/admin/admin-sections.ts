@@ -13,6 +13,7 @@ import {
   MessagesSquare,
   MicVocal,
   Music,
+  ScrollText,
   Settings,
   Shapes,
   ShieldUser,
@@ -104,6 +105,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     sections: [
       { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'settings.update' },
       { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
+      { path: '/admin/logs', label: 'Logs', icon: ScrollText, right: 'logs.view' },
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
     ],
   },

@@ -9,6 +9,7 @@ import { planList } from '../lists/list-plan.js';
 import { byOneOf } from '../lists/list-spec.js';
 import type { ListSpec } from '../lists/list-spec.js';
 import { mailMime } from './mail-mime.js';
+import { canResend } from './mail-resending.js';
 import type { MailRenderer, RenderedMail } from './mail-renderer.js';
 import { MAIL_STATUSES } from './outgoing-mails.repository.js';
 import type { MailStatus, OutgoingMailRow, OutgoingMailsRepository } from './outgoing-mails.repository.js';
@@ -31,6 +32,8 @@ export interface LoggedMail {
   subject: string;
   status: MailStatus;
   attempts: number;
+  /** It does not wait, and nothing in it was masked. */
+  can_resend: boolean;
   /** Why the last try failed. */
   last_error: string | null;
   created_at: string;
@@ -104,6 +107,7 @@ function toLogged(row: OutgoingMailRow, sender: string): LoggedMail {
     subject: row.subject,
     status: row.status,
     attempts: Number(row.attempts),
+    can_resend: canResend(row),
     last_error: row.last_error,
     created_at: isoTime(row.created_at),
     sent_at: row.sent_at === null ? null : isoTime(row.sent_at),

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { conflict, notFound } from '../errors/app-error.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { MailCleaner } from './mail-cleaner.js';
 import type { MailDelivery } from './mail-delivery.js';
 import type { MailRenderer } from './mail-renderer.js';
+import { canResend } from './mail-resending.js';
 import { checkValues } from './mail-values.js';
-import type { OutgoingMailsRepository } from './outgoing-mails.repository.js';
+import type { NewOutgoingMail, OutgoingMailsRepository } from './outgoing-mails.repository.js';
 import type { SealedParams } from './sealed-params.js';
 import { MAIL_TEMPLATES } from './templates/mail-templates.js';
 import type { MailParams, MailTemplate } from './templates/mail-templates.js';
@@ -50,9 +52,8 @@ export class Mails {
   async queue<T extends MailTemplate>({ template, to, params }: QueuedMail<T>): Promise<void> {
     checkValues(template, MAIL_TEMPLATES[template], params);
     const language = await this.renderer.languageFor(to.language);
-    const sender = await this.renderer.sender();
     const row = {
-      messageId: `<${randomUUID()}@${sender.email.split('@').at(-1)}>`,
+      messageId: await this.newMessageId(),
       template,
       toEmail: to.email,
       toName: to.name,
@@ -60,9 +61,32 @@ export class Mails {
       subject: await this.renderer.subjectOf({ template, language, params }),
       params: this.params.seal(params),
     };
-    await this.unit.run('mails.queue', async () => {
-      const id = await this.mails.insert(row);
-      await this.jobs.add({ name: DELIVER_MAIL, payload: { id } });
+    await this.unit.run('mails.queue', () => this.store(row));
+  }
+
+  /**
+   * Sends a mail once more, as another one.
+   * @throws AppError 404; 409 where it still waits, or holds what cannot be made anew.
+   */
+  async resend(id: number): Promise<void> {
+    const messageId = await this.newMessageId();
+    await this.unit.run('mails.resend', async () => {
+      const row = await this.mails.find(id);
+      if (!row) throw notFound();
+      if (row.status === 'queued') throw conflict('This mail still waits to be sent.');
+      if (!canResend(row) || !this.params.open(row.params))
+        throw conflict('The codes or links of this mail were masked: it cannot be sent again.');
+      const { template, to_email: toEmail, to_name: toName, language, subject, params } = row;
+      await this.store({ messageId, template, toEmail, toName, language, subject, params });
     });
+  }
+
+  private async newMessageId(): Promise<string> {
+    return `<${randomUUID()}@${(await this.renderer.sender()).email.split('@').at(-1)}>`;
+  }
+
+  private async store(mail: NewOutgoingMail): Promise<void> {
+    const id = await this.mails.insert(mail);
+    await this.jobs.add({ name: DELIVER_MAIL, payload: { id } });
   }
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { LANES } from '@tonearm/shared/admin/jobs';
 import type { JobState } from '@tonearm/shared/admin/jobs';
-import type { JobPagination } from '@tonearm/shared/admin/jobs.dto';
 import { useListJobsQuery, useRetryFailedJobsMutation } from '../../../api/admin-jobs';
 import { cx } from '../../../lib/class-names';
+import { PageTurner } from '../../../platform/admin/page-turner';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useCan } from '../../../platform/session/use-session';
@@ -13,8 +13,6 @@ import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { card as cardStyles } from '../../../ui/card.styles';
 import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { iconButton } from '../../../ui/icon-button.styles';
 import { ListRowsSkeleton } from '../../../ui/list-row';
 import { NativeSelect } from '../../../ui/select/native-select';
 import { ASKED_EVERY_MS } from './asked-every';
@@ -74,35 +72,6 @@ function RetryAll({ place: { lane, source } }: { place: JobsPlace }) {
   );
 }
 
-function Turner({ place, pagination }: { place: JobsPlace; pagination: JobPagination }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { current_page: page, next_page: next, prev_page: previous } = pagination;
-  if (next === null && previous === null) return null;
-  const go = (to: number): void => void navigate(jobsPath({ ...place, page: to }));
-  return (
-    <nav className={styles.pages} aria-label={t('Pages')}>
-      <span className="t2 s13 num">{t('Page :page', { page })}</span>
-      <IconButton
-        label={t('Previous page')}
-        className={iconButton.sm}
-        disabled={previous === null}
-        onClick={() => go(page - 1)}
-      >
-        <Icon of={ChevronLeft} size={16} className="flip" />
-      </IconButton>
-      <IconButton
-        label={t('Next page')}
-        className={iconButton.sm}
-        disabled={next === null}
-        onClick={() => go(page + 1)}
-      >
-        <Icon of={ChevronRight} size={16} className="flip" />
-      </IconButton>
-    </nav>
-  );
-}
-
 /** The jobs of one state, as they are at this moment. */
 export function JobList({ place, state }: JobListProps) {
   const { t } = useTranslation();
@@ -132,7 +101,9 @@ export function JobList({ place, state }: JobListProps) {
           ))}
         </ul>
       )}
-      {currentData && <Turner place={place} pagination={currentData.pagination} />}
+      {currentData && (
+        <PageTurner pagination={currentData.pagination} pathOf={(to) => jobsPath({ ...place, page: to })} />
+      )}
     </section>
   );
 }

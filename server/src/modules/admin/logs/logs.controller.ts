@@ -1,5 +1,6 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { OutgoingMailAnswer, OutgoingMailListAnswer, OutgoingMailsQuery } from '@tonearm/shared/admin/logs.dto';
+import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
@@ -42,5 +43,14 @@ export class LogsController {
   async downloadOutgoingMail(@Param('id', Id) id: number): Promise<StreamableFile> {
     const { mime } = await this.logs.getMail(id);
     return new StreamableFile(Buffer.from(mime), { type: 'message/rfc822', disposition: attachment(`mail-${id}.eml`) });
+  }
+
+  /** The same mail once more, as another one. */
+  @Post('outgoing-email/:id/resend')
+  @Allow('logs.delete')
+  @HttpCode(202)
+  async resendOutgoingMail(@Param('id', Id) id: number): Promise<StatusAnswer> {
+    await this.logs.resendMail(id);
+    return { status: 'success' };
   }
 }

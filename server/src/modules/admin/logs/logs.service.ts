@@ -6,6 +6,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { ErrorLog } from '../../../core/logging/error-log.js';
 import type { ErrorLogFile } from '../../../core/logging/error-log.js';
 import { MailLog } from '../../../core/mail/mail-log.js';
+import { Mails } from '../../../core/mail/mails.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 
 /** Every night, UTC. */
@@ -17,6 +18,7 @@ export class LogsService implements OnModuleInit {
   constructor(
     private readonly errors: ErrorLog,
     private readonly mails: MailLog,
+    private readonly sending: Mails,
     private readonly settings: SettingsService,
     private readonly jobs: Jobs,
   ) {}
@@ -40,6 +42,11 @@ export class LogsService implements OnModuleInit {
   /** @throws AppError 404. */
   async getMail(id: number): Promise<OutgoingMailContent> {
     return await this.mails.get(id);
+  }
+
+  /** Queues a mail once more. @throws AppError 404; 409 where it waits, or what it holds cannot be made anew. */
+  async resendMail(id: number): Promise<void> {
+    await this.sending.resend(id);
   }
 
   async deleteOld(): Promise<void> {

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import type { JobOutcome } from '@tonearm/shared/admin/jobs';
+import type { OutgoingMail } from '@tonearm/shared/admin/logs.dto';
+import { formatDuration, formatNumber } from '../../../lib/format';
+import type { BadgeTone } from '../../../ui/badge';
+
+const SECOND_MS = 1_000;
+
+export function outcomeName(outcome: JobOutcome, t: TFunction): string {
+  const names: Readonly<Record<JobOutcome, string>> = { succeeded: t('Went well'), failed: t('Failed') };
+  return names[outcome];
+}
+
+/** How long something ran: milliseconds where it was a moment. */
+export const runTime = (ms: number, t: TFunction): string =>
+  ms < SECOND_MS ? t(':number ms', { number: formatNumber(ms) }) : formatDuration(ms);
+
+type MailStatus = OutgoingMail['status'];
+export const MAIL_STATUSES: readonly MailStatus[] = ['sent', 'failed', 'queued'];
+
+export function mailStatusName(status: MailStatus, t: TFunction): string {
+  const names: Readonly<Record<MailStatus, string>> = { sent: t('Sent'), failed: t('Failed'), queued: t('Waiting') };
+  return names[status];
+}
+
+export const MAIL_TONES: Readonly<Record<MailStatus, BadgeTone>> = { sent: 'good', failed: 'bad', queued: 'neutral' };
