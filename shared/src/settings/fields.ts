@@ -216,6 +216,19 @@ function listFields<S extends SettingScope>(make: Make<S>) {
         ),
         { ...facts, item: 'choice', max: options.length, options },
       ),
+    /** Any number of what is named, none too. */
+    some: <const V extends string>(options: readonly FieldOption<V>[], facts: FieldFacts) => {
+      const values = options.map((one) => one.value);
+      return make<readonly V[]>(
+        [],
+        'list',
+        says(
+          (value) => Array.isArray(value) && (value.length === 0 || isChoiceOf(value, values)),
+          `Must be some of: ${values.join(', ')}.`,
+        ),
+        { ...facts, item: 'choice', max: options.length, options },
+      );
+    },
     /** Speeds beside the usual one. */
     rates: (facts: FieldFacts) =>
       make<readonly number[]>(
