@@ -43,6 +43,7 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/custom-pages/:id/edit': ['custom_pages.update'],
   '/admin/files': ['files.update'],
   '/admin/ads': ['settings.update'],
+  '/admin/jobs': ['logs.view'],
   '/admin/settings': [['settings.update', 'settings.view']],
   '/admin/settings/:group': [['settings.update', 'settings.view']],
 };

@@ -194,6 +194,21 @@ describe('artists that administrators make, change and delete', () => {
       [first, near],
       [first, near],
     ]);
+    // Nor is one who has become a part of a hidden artist, and who has no music is called by their name.
+    const [absorbed, silent] = [
+      await withSong('Absorbed'),
+      await bed.make.artist('Silent', { listed: false, tracks_count: 0 }),
+    ];
+    expect(await put([first, absorbed, silent])).toEqual([first, absorbed, silent]);
+    await bed.merge('artists', hidden, [absorbed]);
+    expect(await put([hidden, silent, first], owner)).toEqual([hidden, silent, first]);
+    expect((await get(ayla, 'load=similar')).artist.similar_unlisted).toEqual([
+      { id: hidden, name: 'Hidden' },
+      { id: silent, name: 'Silent' },
+    ]);
+    const own = await bed.send('get', `artists/${ayla}?load=similar`, undefined, owner);
+    expect(own.body.artist.similar_unlisted).toEqual([]);
+    expect(await put([first, hidden])).toEqual([first, hidden]);
     await bed.merge('artists', second, [first]);
     expect((await get(ayla, 'load=similar')).artist.similar_ids).toEqual([second, hidden]);
     expect(await shown()).toEqual([

@@ -399,6 +399,10 @@ export type ArtistManager = {
   name: string;
   role: "editor" | "owner" | "viewer";
 };
+export type ArtistName = {
+  id: number;
+  name: string;
+};
 export type ArtistDetails = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -440,6 +444,8 @@ export type ArtistDetails = {
   managers?: ArtistManager[];
   /** With `load=similar`, for those who may change the artist: the chosen ones, also such as are hidden at present. */
   similar_ids?: number[];
+  /** With `similar_ids`: those of them that stand in no list, such as have no music, as far as the viewer may see them. */
+  similar_unlisted?: ArtistName[];
 };
 export type Album = {
   image: string | null;

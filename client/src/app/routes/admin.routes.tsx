@@ -40,6 +40,7 @@ const pages = keptPages({
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
+  jobs: async () => ({ Component: (await import('../../features/admin/jobs/jobs-page')).JobsPage }),
   files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
   ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
   customPages: async () => ({
@@ -198,6 +199,7 @@ export const adminRoutes: RouteObject = {
                 { path: ':id/edit', lazy: pages.customPage },
               ],
             },
+            { element: <RequireRight right="logs.view" />, children: [{ path: 'jobs', lazy: pages.jobs }] },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
             { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
             {

@@ -6,6 +6,7 @@ import {
   Folder,
   House,
   LayoutGrid,
+  ListChecks,
   ListMusic,
   Megaphone,
   MessagesSquare,
@@ -95,6 +96,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Site',
     sections: [
+      { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
     ],
   },

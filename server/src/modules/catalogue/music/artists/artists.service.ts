@@ -30,6 +30,7 @@ import { toArtist, toProfile } from './artist.mapper.js';
 import { ArtistsRepository } from './artists.repository.js';
 import type { ArtistMarks, ArtistRow } from './artists.repository.js';
 import { SimilarArtists } from './similar-artists.service.js';
+import type { ChosenArtist } from './similar-artists.service.js';
 
 const SPEC: ListSpec<ColumnOf<ArtistEntity>> = {
   sorts: {
@@ -96,7 +97,7 @@ export class ArtistsService {
       seesMusic && relations.has('top_tracks')
         ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor)
         : null,
-      relations.has('similar') ? this.similarOf(row) : null,
+      relations.has('similar') ? this.similarOf(row, actor) : null,
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
       this.managerRole(id, actor),
     ]);
@@ -112,7 +113,7 @@ export class ArtistsService {
       permissions: { update: mayChange, delete: actor.can('artists.delete'), share: false, insights: seesInsights },
       ...(top ? { top_tracks: top.data } : {}),
       ...(similar ? { similar: similar.artists } : {}),
-      ...(similar && mayChange ? { similar_ids: similar.chosen } : {}),
+      ...(similar && mayChange ? similar.chosen : {}),
       ...(genres ? { genres: genres.get(id) ?? [] } : {}),
       ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
       sees_insights: seesInsights,
@@ -159,14 +160,21 @@ export class ArtistsService {
     return paginate(plan, page, await this.listByIds(shown));
   }
 
-  private async similarOf(row: ArtistRow): Promise<{ artists: Artist[]; chosen: number[] }> {
+  private async similarOf(row: ArtistRow, actor: Actor) {
     const { ids, chosen } = await this.similarIds(row);
-    return { artists: await this.listByIds(ids), chosen };
+    const unlisted = chosen.filter(({ isListed }) => !isListed).map(({ id }) => id);
+    return {
+      artists: await this.listByIds(ids),
+      chosen: {
+        similar_ids: chosen.map(({ id }) => id),
+        similar_unlisted: await this.artists.namesOf(unlisted, actor),
+      },
+    };
   }
 
-  private async similarIds(row: ArtistRow): Promise<{ ids: number[]; chosen: number[] }> {
+  private async similarIds(row: ArtistRow): Promise<{ ids: number[]; chosen: ChosenArtist[] }> {
     const chosen = await this.similar.chosenFor(row);
-    return { ids: await this.similar.to(Number(row.id), chosen), chosen: chosen.map(({ id }) => id) };
+    return { ids: await this.similar.to(Number(row.id), chosen), chosen };
   }
 
   /** @throws AppError 404 */
