@@ -87,6 +87,8 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
+import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
+import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { JobLanesAnswer, JobListAnswer, JobSchedulesAnswer } from '@tonearm/shared/admin/jobs.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
@@ -209,6 +211,8 @@ interface Answers {
   'POST /api/v1/comments': CommentAnswer;
   'DELETE /api/v1/comments/:ids': DeletedAnswer;
   'POST /api/v1/comments/:id/vote': VoteAnswer;
+  'GET /api/v1/reports/plays': PlaysReportAnswer;
+  'GET /api/v1/reports/header': ReportHeaderAnswer;
   'GET /api/v1/insights/artists/:id': InsightsAnswer;
   'GET /api/v1/insights/artists/:id/live': LiveInsightsAnswer;
   'GET /api/v1/insights/artists/:id/audience': AudienceAnswer;
@@ -298,6 +302,11 @@ interface Answers {
   'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
+  'GET /api/v1/admin/backups': BackupsAnswer;
+  'POST /api/v1/admin/backup': StatusAnswer;
+  'POST /api/v1/admin/backups/stop': StatusAnswer;
+  'POST /api/v1/admin/backups/:name/check': StatusAnswer;
+  'DELETE /api/v1/admin/backups/:name': StatusAnswer;
   'GET /api/v1/admin/jobs': JobListAnswer;
   'GET /api/v1/admin/jobs/lanes': JobLanesAnswer;
   'GET /api/v1/admin/jobs/schedules': JobSchedulesAnswer;

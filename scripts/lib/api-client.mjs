@@ -246,6 +246,7 @@ export const FEATURES = {
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
+  reports: ['getPlaysReport', 'getReportHeader'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
   views: ['viewArtist', 'viewAlbum', 'viewPlaylist'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
@@ -278,6 +279,7 @@ export const FEATURES = {
     'listSchedules',
     'runSchedule',
   ],
+  'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',
     'updateSettings',

@@ -1,4 +1,5 @@
 import {
+  Archive,
   BadgeCheck,
   Disc3,
   FileText,
@@ -96,6 +97,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Site',
     sections: [
+      { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'settings.update' },
       { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
     ],
