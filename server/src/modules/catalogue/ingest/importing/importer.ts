@@ -105,14 +105,7 @@ export function createImporter({
     counters,
     new ScanFollowUps(coverQueue, jobs),
   );
-  const covers = new CoverMaker(
-    unit,
-    coverRows,
-    new CoverSources(coverRows, disks, storage, probe),
-    images,
-    new PictureFiles(storage, new PicturesRepository(database, unit), unit),
-    log,
-  );
+  const covers = makerOfCovers(tools, coverRows);
   const library = new LibraryService(unit, roots, jobs, scanner);
   defineImportJobs(jobs, { covers, scan: async () => void (await library.rescan()) });
   events.add({
@@ -126,4 +119,18 @@ export function createImporter({
   defineCountJob(jobs, 'count-tags', async () => void (await tags.countNoted()));
   defineWaveformJob(jobs, () => Promise.reject(new Error('The server makes waveforms.')));
   return { library, covers };
+}
+
+function makerOfCovers(
+  { database, unit, log, storage, disks, probe, images }: Tools,
+  coverRows: CoverRepository,
+): CoverMaker {
+  return new CoverMaker(
+    unit,
+    coverRows,
+    new CoverSources(coverRows, disks, storage, probe),
+    images,
+    new PictureFiles(storage, new PicturesRepository(database, unit), unit),
+    log,
+  );
 }
