@@ -61,17 +61,8 @@ export interface Importer {
 }
 
 /** The import without Nest, for commands; jobs are defined, so that pictures and waveforms may be queued. */
-export function createImporter({
-  database,
-  unit,
-  jobs,
-  log,
-  storage,
-  disks,
-  probe,
-  images,
-  settings,
-}: Tools): Importer {
+export function createImporter(tools: Tools): Importer {
+  const { database, unit, jobs, probe, settings } = tools;
   const events = new Events(unit, jobs);
   const roots = new LibraryRootRepository(database, unit);
   const files = new LibraryFileRepository(database, unit);
