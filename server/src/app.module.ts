@@ -10,6 +10,7 @@ import { ContactModule } from './modules/admin/contact/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { JobsModule } from './modules/admin/jobs/index.js';
 import { LogsModule } from './modules/admin/logs/index.js';
+import { VisitsModule } from './modules/admin/visits/index.js';
 import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/music/albums/index.js';
@@ -86,6 +87,7 @@ export class AppModule {
         BackupsModule,
         JobsModule,
         LogsModule,
+        VisitsModule,
         CustomPagesModule,
         ContactModule,
         AdsModule,

@@ -80,6 +80,7 @@ import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
 import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
+import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
 
 /** Every migration, oldest first. */
@@ -166,5 +167,6 @@ export const MIGRATIONS = [
   TagCounts1790000000135,
   CountedComments1790000000136,
   SiteFigures1790000000157,
+  Visitors1790000000162,
   BackupRuns1790000000172,
 ];
