@@ -19,7 +19,7 @@ const NEEDED = {
   'artist-page': 243_500,
   'track-page': 244_500,
   'search-page': 246_000,
-  'playlist-page': 339_000,
+  'playlist-page': 339_500,
   'custom-page': 213_500,
   'genre-page': 206_000,
   'tag-page': 241_000,
