@@ -3,9 +3,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { UPLOADS_OPEN_MAX } from '@tonearm/shared/limits';
+import { EXTENSIONS } from '@tonearm/shared/uploads/file-formats';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { UserContent } from '../src/modules/users/index.js';
 import { UploadSweeper } from '../src/modules/uploads/index.js';
+import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';
 import { until } from './until.js';
 import { VERSION, openUploadsBed } from './uploads-bed.js';
@@ -77,6 +79,33 @@ describe('uploads', () => {
     ])('refuse %s, and keep nothing of it', async (_, make, name) => {
       const { body } = await bed.plain(bed.visitor, make(), name).expect(422);
       expect(body.errors).toEqual({ file: ['This file type is not allowed'] });
+      expect(bed.filesIn('uploads')).toEqual([]);
+    });
+
+    it('are of the types that the site takes, whatever it has taken before', async () => {
+      const admin = await signIn(bed.app);
+      const set = async (values: object) =>
+        (await bed.app.http.put('/api/v1/settings/groups/uploading').set(admin).send({ values })).status;
+      const sent = async (name: string) => {
+        const { status, body } = await bed.plain(bed.visitor, bed.song, name);
+        return status === 422 ? body.errors : status;
+      };
+      const refused = { file: ['This file type is not allowed'] };
+      expect([await set({ 'uploads.audio_extensions': ['flac', 'mp3'] }), await sent('a.wav')]).toEqual([200, refused]);
+      expect([await set({ 'uploads.audio_extensions': ['flac', 'wav'] }), await sent('b.wav')]).toEqual([200, 201]);
+      expect([await set({ 'uploads.allowed_extensions': ['png'] }), await sent('c.wav')]).toEqual([200, refused]);
+      expect([await set({ 'uploads.allowed_extensions': ['wav'] }), await sent('d.wav')]).toEqual([200, 201]);
+      expect([await set({ 'uploads.blocked_extensions': ['wav'] }), await sent('e.wav')]).toEqual([200, refused]);
+      for (const wrong of [
+        { 'uploads.audio_extensions': ['wma'] },
+        { 'uploads.audio_extensions': ['png'] },
+        { 'uploads.audio_extensions': null },
+        { 'uploads.allowed_extensions': ['exe'] },
+        { 'uploads.blocked_extensions': 'wav' },
+      ])
+        expect([wrong, await set(wrong)]).toEqual([wrong, 422]);
+      expect(await set({ 'uploads.allowed_extensions': [], 'uploads.blocked_extensions': [] })).toBe(200);
+      expect(await set({ 'uploads.audio_extensions': EXTENSIONS.audio })).toBe(200);
       expect(bed.filesIn('uploads')).toEqual([]);
     });
 

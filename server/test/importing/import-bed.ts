@@ -7,6 +7,9 @@ import { EmbeddedQueue } from '../../src/adapters/queue/embedded/embedded-queue.
 import { LocalStorage } from '../../src/adapters/storage/local/local-storage.js';
 import { Jobs } from '../../src/core/jobs/jobs.js';
 import { Log } from '../../src/core/log.js';
+import { SecretBox } from '../../src/core/security/secret-box.js';
+import { SettingsRepository } from '../../src/core/settings/settings.repository.js';
+import { SettingsService } from '../../src/core/settings/settings.service.js';
 import type { Storage } from '../../src/core/ports/storage.js';
 import { createImporter } from '../../src/modules/catalogue/ingest/importing/index.js';
 import type { Importer } from '../../src/modules/catalogue/ingest/importing/index.js';
@@ -24,6 +27,7 @@ export interface ImportBed extends Importer, OpenedDatabase {
   /** Real path of the folder of music. */
   music: string;
   storage: Storage;
+  settings: SettingsService;
   /** Writes a file below the folder of music and dates it `age` seconds back, so that a later write differs. */
   put: (path: string, bytes: Uint8Array | string) => string;
   putSong: (path: string, tags: SongTags) => string;
@@ -42,6 +46,7 @@ export async function openImportBed(name: string): Promise<ImportBed> {
   const storage = new LocalStorage(join(folder, 'data'), disks);
   const jobs = new Jobs(new EmbeddedQueue(database, unit, log), database, unit, log);
   const probe = new WorkerAudioProbe({ workerUrl: compiledProbeWorker() });
+  const settings = new SettingsService(new SettingsRepository(database, unit), unit, new SecretBox('ab'.repeat(32)));
   const importer = createImporter({
     database,
     unit,
@@ -51,6 +56,7 @@ export async function openImportBed(name: string): Promise<ImportBed> {
     disks,
     probe,
     images: new SharpImageProcessor(),
+    settings,
   });
   const put: ImportBed['put'] = (path, bytes) => putFile(join(music, path), bytes);
   return {
@@ -58,6 +64,7 @@ export async function openImportBed(name: string): Promise<ImportBed> {
     ...importer,
     music,
     storage,
+    settings,
     put,
     putSong: (path, tags) => put(path, song(tags)),
     rows: (sql, params = []) => database.read(sql, params),

@@ -181,6 +181,53 @@ const textFields = <S extends SettingScope>(make: Make<S>) => ({
     ),
 });
 
+const chosenLists = <S extends SettingScope>(make: Make<S>) => ({
+  /** Some of what is named. */
+  choices: <const V extends string>(fallback: readonly V[], options: readonly FieldOption<V>[], facts: FieldFacts) =>
+    make<readonly V[]>(
+      fallback,
+      'list',
+      says(
+        (value) =>
+          isChoiceOf(
+            value,
+            options.map((one) => one.value),
+          ),
+        `Must be one or more of: ${options.map((one) => one.value).join(', ')}.`,
+      ),
+      { ...facts, item: 'choice', max: options.length, options },
+    ),
+  /** Any number of what is named, none too. */
+  some: <const V extends string>(options: readonly FieldOption<V>[], facts: FieldFacts) => {
+    const values = options.map((one) => one.value);
+    return make<readonly V[]>(
+      [],
+      'list',
+      says(
+        (value) => Array.isArray(value) && (value.length === 0 || isChoiceOf(value, values)),
+        `Must be some of: ${values.join(', ')}.`,
+      ),
+      { ...facts, item: 'choice', max: options.length, options },
+    );
+  },
+  /** Speeds beside the usual one. */
+  rates: (facts: FieldFacts) =>
+    make<readonly number[]>(
+      [],
+      'list',
+      says(
+        (value) => Array.isArray(value) && (value.length === 0 || isChoiceOf(value, PLAYBACK_RATES)),
+        `Must be some of: ${PLAYBACK_RATES.join(', ')}.`,
+      ),
+      {
+        ...facts,
+        item: 'rate',
+        max: PLAYBACK_RATES.length,
+        options: PLAYBACK_RATES.map((rate) => option(String(rate), `${rate}×`)),
+      },
+    ),
+});
+
 function listFields<S extends SettingScope>(make: Make<S>) {
   const list =
     (max: number, isEntry: (entry: unknown) => boolean, item: string, fault: string) => (facts: FieldFacts) =>
@@ -209,37 +256,6 @@ function listFields<S extends SettingScope>(make: Make<S>) {
         says((value) => isListOf(value, ROLES_MAX, isId), 'Must be a list of roles.'),
         { ...facts, item: 'role', max: ROLES_MAX },
       ),
-    /** Some of what is named. */
-    choices: <const V extends string>(fallback: readonly V[], options: readonly FieldOption<V>[], facts: FieldFacts) =>
-      make<readonly V[]>(
-        fallback,
-        'list',
-        says(
-          (value) =>
-            isChoiceOf(
-              value,
-              options.map((one) => one.value),
-            ),
-          `Must be one or more of: ${options.map((one) => one.value).join(', ')}.`,
-        ),
-        { ...facts, item: 'choice', max: options.length, options },
-      ),
-    /** Speeds beside the usual one. */
-    rates: (facts: FieldFacts) =>
-      make<readonly number[]>(
-        [],
-        'list',
-        says(
-          (value) => Array.isArray(value) && (value.length === 0 || isChoiceOf(value, PLAYBACK_RATES)),
-          `Must be some of: ${PLAYBACK_RATES.join(', ')}.`,
-        ),
-        {
-          ...facts,
-          item: 'rate',
-          max: PLAYBACK_RATES.length,
-          options: PLAYBACK_RATES.map((rate) => option(String(rate), `${rate}×`)),
-        },
-      ),
     networks: list(NETWORKS_MAX, isNetwork, 'network', 'Must be a list of addresses and networks.'),
     origins: list(SITES_MAX, isOrigin, 'origin', 'Must be a list of sites, such as https://example.org.'),
   };
@@ -248,7 +264,13 @@ function listFields<S extends SettingScope>(make: Make<S>) {
 /** The kinds of fields of a scope, each with its check; the default comes first, bounds follow. */
 function fieldsOf<S extends SettingScope>(scope: S) {
   const make: Make<S> = (fallback, kind, check, facts) => ({ ...facts, kind, scope, default: fallback, check });
-  return { ...chosenFields(make), ...numberFields(make), ...textFields(make), ...listFields(make) };
+  return {
+    ...chosenFields(make),
+    ...numberFields(make),
+    ...textFields(make),
+    ...chosenLists(make),
+    ...listFields(make),
+  };
 }
 
 /** Fields that the page carries. */

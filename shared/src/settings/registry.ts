@@ -35,7 +35,7 @@ import { QUEUE } from './groups/queue.group.js';
 import { CHECKED_FORMS, HUMAN_CHECK, RECAPTCHA } from './groups/recaptcha.group.js';
 import { SEARCH, SEARCH_FIELDS, SYNONYMS } from './groups/search.group.js';
 import { BILLING, SUBSCRIPTIONS } from './groups/subscriptions.group.js';
-import { BUCKET, DELIVERY, SENDING, STORAGE, UPLOADING } from './groups/uploading.group.js';
+import { BUCKET, DELIVERY, FILE_TYPES, SENDING, STORAGE, UPLOADING } from './groups/uploading.group.js';
 import { WEBSOCKETS } from './groups/websockets.group.js';
 
 export type { SettingField, SettingGroup, SettingScope, SettingSection, SettingValue } from './fields.js';
@@ -108,6 +108,7 @@ export const SETTINGS = {
   ...PLAYER_LOOK.fields,
   ...PLAYER_RIGHTS.fields,
   ...PLAYER_FILES.fields,
+  ...FILE_TYPES.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

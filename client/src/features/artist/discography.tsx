@@ -5,7 +5,7 @@ import type { AlbumsLayout } from '@tonearm/shared/catalogue/catalogue';
 import type { Album, AlbumPagination } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useListArtistAlbumsQuery } from '../../api/catalogue';
 import { cx } from '../../lib/class-names';
-import { useStoredChoice } from '../../music/library-page/use-library-view';
+import { useStoredChoice } from '../../lib/use-stored-choice';
 import { LookSwitch } from '../../music/look-switch';
 import { AlbumCard } from '../../music/media-card/album-card';
 import { Shelf } from '../../music/shelf/shelf';

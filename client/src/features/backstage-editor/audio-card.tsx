@@ -6,6 +6,7 @@ import { cx } from '../../lib/class-names';
 import { formatBytes, formatDuration } from '../../lib/format';
 import { processingText } from '../../music/release-form/processing-text';
 import { isUnderWay } from '../../platform/uploads/queue-rules';
+import { useSettings } from '../../platform/session/use-session';
 import { acceptOf } from '../../platform/uploads/restrictions';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { useFilesPicker } from '../../platform/uploads/use-files-picker';
@@ -73,7 +74,7 @@ export function AudioCard({ scope, present, onFile, arrived, isBusy, onReprocess
     uploads.items.filter(isUnderWay).forEach(({ id }) => uploads.cancel(id));
     clear();
   };
-  const picker = useFilesPicker(acceptOf('trackMedia'), (files) => {
+  const picker = useFilesPicker(acceptOf('trackMedia', useSettings()), (files) => {
     // One file is meant: the last that was chosen, whichever arrives first.
     stop();
     void uploads.add(files instanceof Promise ? files : files.slice(0, 1), { uploadType: 'trackMedia' });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CircleAlert, RotateCw, Upload, X } from 'lucide-react';
 import { cx } from '../../lib/class-names';
+import { useSettings } from '../../platform/session/use-session';
 import { acceptOf } from '../../platform/uploads/restrictions';
 import { UploadRow } from '../../platform/uploads/upload-row';
 import { useFilesPicker } from '../../platform/uploads/use-files-picker';
@@ -15,7 +16,7 @@ import { iconButton } from '../../ui/icon-button.styles';
 /** New songs for the album: files that are chosen, or dropped here. */
 export function SongUploads({ items, actions, problemOf, add, retry, dismiss }: Omit<Uploads, 'isBusy'>) {
   const { t } = useTranslation();
-  const picker = useFilesPicker(acceptOf('trackMedia'), add);
+  const picker = useFilesPicker(acceptOf('trackMedia', useSettings()), add);
   return (
     <div className={cx(styles.edDrop, picker.isOver && styles.over)} {...picker.dropTarget}>
       {items.length > 0 && (

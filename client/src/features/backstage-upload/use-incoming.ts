@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import type { Dispatch } from 'react';
+import { EXTENSIONS, extensionOf } from '@tonearm/shared/uploads/file-formats';
 import { useLatest } from '../../lib/use-latest';
-import { extensionOf } from '../../platform/uploads/restrictions';
 import type { FoundFile, UploadItem } from '../../platform/uploads/upload-item';
 import { numberInName, suggestedMode } from './desk-rules';
 import type { DeskAction } from './desk-state';
 import { isSettled } from './use-importer';
 
-const AUDIO = new Set(['mp3', 'flac', 'ogg', 'oga', 'opus', 'wav', 'aiff', 'aif', 'aifc', 'm4a', 'mp4', 'alac', 'aac']);
-
-/** Folders hold pictures and notes besides; nobody means to upload them as songs. */
+/** Folders hold pictures and notes besides; nobody means to upload them as songs. A song that the site does not take is told of. */
 export const songsAmong = (found: readonly FoundFile[]): FoundFile[] =>
-  found.filter(({ file, relativePath }) => relativePath === null || AUDIO.has(extensionOf(file.name)));
+  found.filter(({ file, relativePath }) => relativePath === null || EXTENSIONS.audio.includes(extensionOf(file.name)));
 
 /** Gives every upload a row, also those that went on while the page was left. */
 export function useIncoming(items: readonly UploadItem[], dispatch: Dispatch<DeskAction>): void {

@@ -9,7 +9,7 @@ import { CardGridSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { LibraryEmpty } from './library-state';
 import { LookSwitch } from '../look-switch';
 import { LibraryHeader, ViewTools } from './library-toolbar';
-import { useStoredChoice } from './use-library-view';
+import { useStoredChoice } from '../../lib/use-stored-choice';
 import type { LibraryView } from './use-library-view';
 
 interface LibraryCardsProps<T> {

@@ -2,7 +2,6 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { selectMarks } from '../../platform/library/marks.slice';
-import { readStored, writeStored } from '../../lib/storage';
 
 /** What a page of a library is asked with. */
 export interface LibraryArgs {
@@ -73,19 +72,4 @@ export function useLibraryView(sorts: readonly [Sort, ...Sort[]]): LibraryView {
       change({ orderBy: id, orderDir: id === now.id ? turned : chosen.direction });
     },
   };
-}
-
-/** How a list is shown, stored in this browser. */
-export function useStoredChoice<T extends string>(
-  key: string,
-  choices: readonly [T, ...T[]],
-): [T, (choice: T) => void] {
-  const [chosen, setChosen] = useState<T>(() => choices.find((choice) => choice === readStored(key)) ?? choices[0]);
-  return [
-    chosen,
-    (choice) => {
-      setChosen(choice);
-      writeStored(key, choice);
-    },
-  ];
 }

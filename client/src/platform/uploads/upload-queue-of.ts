@@ -33,6 +33,7 @@ export function termsOf(state: WithSession): UploadTerms {
     maxBytes: Math.min(roleLimit(state), settings['uploads.max_size_mb']) * MEGABYTE,
     chunkBytes: settings['uploads.chunk_size'],
     methods: settings,
+    rules: settings,
   };
 }
 

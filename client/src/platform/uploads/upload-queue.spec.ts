@@ -1,3 +1,4 @@
+import { EXTENSIONS } from '@tonearm/shared/uploads/file-formats';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { jestObject } from '../../../test/jest-object';
 import { UploadFailure } from './transport';
@@ -47,6 +48,11 @@ class FakeNetwork implements Transport {
   }
 }
 
+const ALL_TAKEN = {
+  'uploads.allowed_extensions': [],
+  'uploads.blocked_extensions': [],
+  'uploads.audio_extensions': EXTENSIONS.audio,
+};
 const METHODS = {
   'uploads.uploads_driver': 'local',
   'uploads.public_driver': 'local',
@@ -93,7 +99,7 @@ describe('upload queue', () => {
     doubts = 0;
     queue = new UploadQueue({
       load: () => Promise.resolve(network),
-      terms: () => ({ userId: 1, maxBytes: 10, chunkBytes: 5, methods: METHODS }),
+      terms: () => ({ userId: 1, maxBytes: 10, chunkBytes: 5, methods: METHODS, rules: ALL_TAKEN }),
       onCompleted: ({ id }) => completed.push(id),
       onDoubt: () => {
         doubts += 1;

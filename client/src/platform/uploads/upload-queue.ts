@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import type { ExtensionRules } from '@tonearm/shared/uploads/file-formats';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { chooseUploadMethod } from '@tonearm/shared/rules/choose-upload-method';
 import type { UploadMethodSettings } from '@tonearm/shared/rules/choose-upload-method';
@@ -16,6 +17,7 @@ export interface UploadTerms {
   maxBytes: number;
   chunkBytes: number;
   methods: UploadMethodSettings;
+  rules: ExtensionRules;
 }
 
 interface QueuePorts {
@@ -110,7 +112,7 @@ export class UploadQueue {
     { uploadType, maxBytes = Infinity }: AddOptions,
   ): QueuedUpload {
     const { userId, methods, chunkBytes, ...terms } = this.ports.terms();
-    const problem = refusalOf(file, uploadType, Math.min(terms.maxBytes, maxBytes));
+    const problem = refusalOf(file, uploadType, { maxBytes: Math.min(terms.maxBytes, maxBytes), rules: terms.rules });
     const [id, fingerprint] = [nanoid(), fingerprintOf({ file, relativePath }, uploadType, userId)];
     if (!problem) this.jobs.set(id, { file, relativePath, uploadType, fingerprint, chunkBytes });
     return {

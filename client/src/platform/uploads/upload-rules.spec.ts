@@ -1,3 +1,4 @@
+import { EXTENSIONS } from '@tonearm/shared/uploads/file-formats';
 import { fingerprintOf } from './fingerprint';
 import { foundAmong, readDropped } from './found-files';
 import { ProgressMeter, secondsLeft } from './progress-meter';
@@ -6,6 +7,11 @@ import { acceptOf, refusalOf } from './restrictions';
 import { dropState, keepState, readMultipartState, readTusState, sweepStates } from './resume-state';
 
 const MB = 1_048_576;
+const RULES = {
+  'uploads.allowed_extensions': [],
+  'uploads.blocked_extensions': [],
+  'uploads.audio_extensions': EXTENSIONS.audio,
+};
 type Queued = Parameters<typeof nextToStart>[0][number];
 const queued = (id: string, given: Partial<Queued> = {}): Queued => ({
   id,
@@ -52,7 +58,7 @@ describe('upload rules', () => {
       ['a.ogg', 'application/ogg'],
       ['a.wav', 'audio/wav'],
     ] as const) {
-      expect(refusalOf(file(name, type), 'trackMedia', 10 * MB)).toBeNull();
+      expect(refusalOf(file(name, type), 'trackMedia', { maxBytes: 10 * MB, rules: RULES })).toBeNull();
     }
     for (const [name, type] of [
       ['a.txt', 'text/plain'],
@@ -60,17 +66,35 @@ describe('upload rules', () => {
       ['README', ''],
       ['a.exe', 'audio/mpeg'],
     ] as const) {
-      expect(refusalOf(file(name, type), 'trackMedia', 10 * MB)).toEqual({ text: 'This file type is not allowed' });
+      expect(refusalOf(file(name, type), 'trackMedia', { maxBytes: 10 * MB, rules: RULES })).toEqual({
+        text: 'This file type is not allowed',
+      });
     }
-    expect(refusalOf(file('cover.jpeg', 'image/jpeg'), 'artwork', 10 * MB)).toBeNull();
-    expect(refusalOf(file('song.mp3', 'audio/mpeg', 12 * MB), 'trackMedia', 10 * MB)).toEqual({
-      text: '`:file` exceeds maximum allowed size of :size',
-      values: { file: 'song.mp3', size: '10 MB' },
-    });
-    expect(refusalOf(file('song.mp3', 'audio/mpeg', 0), 'trackMedia', 10 * MB)).toEqual({
+    expect(refusalOf(file('cover.jpeg', 'image/jpeg'), 'artwork', { maxBytes: 10 * MB, rules: RULES })).toBeNull();
+    expect(
+      refusalOf(file('song.mp3', 'audio/mpeg', 12 * MB), 'trackMedia', { maxBytes: 10 * MB, rules: RULES }),
+    ).toEqual({ text: '`:file` exceeds maximum allowed size of :size', values: { file: 'song.mp3', size: '10 MB' } });
+    expect(refusalOf(file('song.mp3', 'audio/mpeg', 0), 'trackMedia', { maxBytes: 10 * MB, rules: RULES })).toEqual({
       text: 'This file is empty.',
     });
-    expect(acceptOf('artwork')).toBe('image/*,.jpg,.jpeg,.png,.webp,.gif');
+    expect(acceptOf('artwork', RULES)).toBe('image/*,.jpg,.jpeg,.png,.webp,.gif');
+  });
+
+  it('refuse and leave out of the dialog what the site does not take', () => {
+    const rules = {
+      ...RULES,
+      'uploads.audio_extensions': ['flac', 'mp3'],
+      'uploads.blocked_extensions': ['mp3', 'gif'],
+    };
+    expect(acceptOf('trackMedia', rules)).toBe('.flac');
+    expect(acceptOf('artwork', rules)).toBe('.jpg,.jpeg,.png,.webp');
+    const refusal = (name: string, type: string) =>
+      refusalOf({ name, type, size: MB }, 'trackMedia', { maxBytes: 10 * MB, rules })?.text;
+    expect([refusal('a.flac', ''), refusal('a.mp3', 'audio/mpeg'), refusal('a.wav', 'audio/wav')]).toEqual([
+      undefined,
+      'This file type is not allowed',
+      'This file type is not allowed',
+    ]);
   });
 
   it('know a file again, and nothing else for it', () => {

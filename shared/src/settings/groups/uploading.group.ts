@@ -6,6 +6,7 @@ import {
   UPLOAD_SPACE_MB,
   UPLOAD_SPACE_TOP_MB,
 } from '../../limits.js';
+import { EXTENSIONS } from '../../uploads/file-formats.js';
 import { oneOf } from '../facts.js';
 import { open, option, secret, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
@@ -65,6 +66,30 @@ export const SENDING = section('Uploads', {
   }),
 });
 
+const ofSounds = EXTENSIONS.audio.map((extension) => option(extension, extension));
+const ofAll = Object.values(EXTENSIONS)
+  .flat()
+  .map((extension) => option(extension, extension));
+
+export const FILE_TYPES = section(
+  'File types',
+  {
+    'uploads.audio_extensions': open.choices(EXTENSIONS.audio, ofSounds, {
+      label: 'Files that are taken for songs',
+      help: 'Of uploads, and of what is new in imported folders.',
+    }),
+    'uploads.allowed_extensions': open.some(ofAll, {
+      label: 'Files that may be uploaded',
+      help: 'Empty: all that the server can read.',
+    }),
+    'uploads.blocked_extensions': open.some(ofAll, {
+      label: 'Files that may not be uploaded',
+      help: 'Also where they stand above.',
+    }),
+  },
+  'For uploads of songs, covers and proofs of identity. What is there stays.',
+);
+
 export const BUCKET = section(
   'Bucket',
   {
@@ -109,7 +134,7 @@ export const STORAGE_FACTS = {
 export const UPLOADING: SettingGroup = {
   name: 'uploading',
   title: 'Uploading',
-  sections: [STORAGE, BUCKET, SENDING, DELIVERY],
+  sections: [STORAGE, BUCKET, SENDING, FILE_TYPES, DELIVERY],
   facts: STORAGE_FACTS,
   test: {
     name: 'storage',

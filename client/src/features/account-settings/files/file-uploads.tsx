@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CloudUpload } from 'lucide-react';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import { cx } from '../../../lib/class-names';
+import { useSettings } from '../../../platform/session/use-session';
 import { foundAmong } from '../../../platform/uploads/found-files';
 import { acceptOf } from '../../../platform/uploads/restrictions';
 import type { DroppedFiles, FoundFile } from '../../../platform/uploads/upload-item';
@@ -17,14 +18,14 @@ import styles from './files.module.css';
 import { iconTile } from '../../../ui/icon-tile.styles';
 import { settingsPage } from '../../../ui/settings-page.styles';
 
-const ACCEPT = `${acceptOf('trackMedia')},${acceptOf('artwork')}`;
-
 const typeOf = ({ file }: FoundFile): UploadType => (file.type.startsWith('image/') ? 'artwork' : 'trackMedia');
 
 /** Where files are chosen or dropped, and those on their way. */
 export function FileUploads() {
   const { t } = useTranslation();
   const uploads = useUploads('files');
+  const settings = useSettings();
+  const accept = `${acceptOf('trackMedia', settings)},${acceptOf('artwork', settings)}`;
   const { items, add, clear } = uploads;
   useDropGuard();
   const take = async (files: readonly File[] | DroppedFiles): Promise<void> => {
@@ -34,7 +35,7 @@ export function FileUploads() {
       if (those.length > 0) await add(Promise.resolve(those), { uploadType });
     }
   };
-  const { chooseFiles, chooseFolder, isOver, dropTarget, inputs } = useFilesPicker(ACCEPT, (files) => void take(files));
+  const { chooseFiles, chooseFolder, isOver, dropTarget, inputs } = useFilesPicker(accept, (files) => void take(files));
   const { news } = useUploadsWords(items);
   const hasFinished = items.some((item) => !isUnderWay(item));
   return (

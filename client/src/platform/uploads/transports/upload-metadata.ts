@@ -1,4 +1,4 @@
-import { extensionOf } from '../restrictions';
+import { extensionOf } from '@tonearm/shared/uploads/file-formats';
 import type { UploadJob } from '../transport';
 
 /** Browsers leave it empty for what they do not know. */

@@ -83,7 +83,7 @@ export class DirectEntriesService {
         throw invalid({ file: ['The file does not have the size that was announced.'] });
       requireMime(clientMime ?? '', row.upload_type);
       if (clientExtension && clientExtension.toLowerCase() !== upload.extension) throw notAllowed();
-      const content = await readStoredContent(file, row.name, row.upload_type);
+      const content = await readStoredContent(file, await this.direct.expectedOf(row));
       return { content, size: content.kind === 'image' ? await this.inspectPicture(own, file) : announced };
     } catch (error) {
       if (error instanceof AppError) await this.discard(own);

@@ -17,7 +17,8 @@ import { conflict, invalid, notFound } from '../../../core/errors/app-error.js';
 import type { DirectStorage } from '../../../core/ports/direct-storage.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
-import { requireExtension, requireMime } from '../intake/file-content.js';
+import { extensionRules, requireExtension, requireMime } from '../intake/file-content.js';
+import type { ExpectedFile } from '../intake/file-content.js';
 import { checkedName } from '../intake/upload-name.js';
 import { checkedType } from '../intake/upload-metadata.js';
 import { diskOfUpload, UPLOADS_DISK } from '../intake/upload-bytes.service.js';
@@ -141,6 +142,11 @@ export class DirectUploadsService {
     return { row, upload, bucket };
   }
 
+  /** What its bytes have to be. */
+  async expectedOf({ name, upload_type }: UploadRow): Promise<ExpectedFile> {
+    return { name, uploadType: upload_type, rules: await extensionRules(this.settings) };
+  }
+
   private async findParts(key: string, uploadId: string, actor: Actor): Promise<OwnDirectUpload> {
     const own = await this.find(key, actor);
     if (own.upload.uploadId !== uploadId) throw notFound();
@@ -161,7 +167,7 @@ export class DirectUploadsService {
     await this.requireBucket();
     const uploadType = checkedType(input.metadata?.['upload_type'] ?? 'trackMedia');
     const name = checkedName(input.filename);
-    const extension = requireExtension(name, uploadType);
+    const extension = requireExtension({ name, uploadType, rules: await extensionRules(this.settings) });
     const mime = requireMime(input.mime ?? '', uploadType);
     const uploadOf = (reserved: ReservedUpload): DirectUpload => ({
       ...reserved,

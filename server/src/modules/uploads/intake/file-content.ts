@@ -1,8 +1,11 @@
+import { EXTENSIONS, extensionOf, extensionsFor, FILE_FORMATS } from '@tonearm/shared/uploads/file-formats';
+import type { ExtensionRules } from '@tonearm/shared/uploads/file-formats';
 import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
 import { FILE_KINDS, KINDS_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
 import { invalid } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import type { OpenFile } from '../../../core/ports/storage.js';
+import type { SettingsReader } from '../../../core/settings/settings.service.js';
 
 /** What a file is by its content, and how we name it. */
 export interface FileContent {
@@ -10,24 +13,6 @@ export interface FileContent {
   extension: string;
   kind: FileKind;
 }
-
-/** Formats that we take, by what their first bytes say; an extension that somebody may give them besides our own. */
-const FORMATS: Readonly<Record<string, { kind: FileKind; mime: string; extensions: readonly string[] }>> = {
-  mp3: { kind: 'audio', mime: 'audio/mpeg', extensions: ['mp3'] },
-  flac: { kind: 'audio', mime: 'audio/flac', extensions: ['flac'] },
-  ogg: { kind: 'audio', mime: 'audio/ogg', extensions: ['ogg', 'oga', 'opus'] },
-  opus: { kind: 'audio', mime: 'audio/ogg', extensions: ['opus', 'ogg', 'oga'] },
-  wav: { kind: 'audio', mime: 'audio/wav', extensions: ['wav'] },
-  aif: { kind: 'audio', mime: 'audio/aiff', extensions: ['aiff', 'aif', 'aifc'] },
-  m4a: { kind: 'audio', mime: 'audio/mp4', extensions: ['m4a', 'mp4', 'alac'] },
-  mp4: { kind: 'audio', mime: 'audio/mp4', extensions: ['m4a', 'mp4'] },
-  aac: { kind: 'audio', mime: 'audio/aac', extensions: ['aac'] },
-  jpg: { kind: 'image', mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
-  png: { kind: 'image', mime: 'image/png', extensions: ['png'] },
-  webp: { kind: 'image', mime: 'image/webp', extensions: ['webp'] },
-  gif: { kind: 'image', mime: 'image/gif', extensions: ['gif'] },
-  pdf: { kind: 'document', mime: 'application/pdf', extensions: ['pdf'] },
-};
 
 /** What browsers may call them. */
 const MIMES: Readonly<Record<FileKind, RegExp>> = {
@@ -42,34 +27,47 @@ const MARK_BYTES = 4_100;
 /** 422 in the words of specification 1 §5. */
 export const notAllowed = (): AppError => invalid({ file: ['This file type is not allowed'] });
 
+/** What the site takes, of what we can read. */
+export const extensionRules = async (settings: SettingsReader): Promise<ExtensionRules> => ({
+  'uploads.allowed_extensions': await settings.get('uploads.allowed_extensions'),
+  'uploads.blocked_extensions': await settings.get('uploads.blocked_extensions'),
+  'uploads.audio_extensions': await settings.get('uploads.audio_extensions'),
+});
+
+/** What an upload is called, what it is for, and what the site takes of such. */
+export interface ExpectedFile {
+  name: string;
+  uploadType: UploadType;
+  rules: ExtensionRules;
+}
+
 /**
  * Looks at what a file holds, whatever it is called.
  * @throws AppError 422 `file` where content, name and purpose do not agree (quality rows 46, 53); what the disk says where it cannot be read.
  */
-export async function readContent(path: string, name: string, uploadType: UploadType): Promise<FileContent> {
+export async function readContent(path: string, expected: ExpectedFile): Promise<FileContent> {
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch((error: unknown) => {
     // A disk that fails, or a process without handles left, says nothing about the file.
     if (typeof (error as NodeJS.ErrnoException | null)?.syscall === 'string') throw error;
     return undefined;
   });
-  return judge(found?.ext, name, uploadType);
+  return judge(found?.ext, expected);
 }
 
 /** Like readContent, of a file in storage: reads what its formats show at the beginning, and behind a tag of ID3. */
-export async function readStoredContent(file: OpenFile, name: string, uploadType: UploadType): Promise<FileContent> {
+export async function readStoredContent(file: OpenFile, expected: ExpectedFile): Promise<FileContent> {
   const { fileTypeFromBuffer } = await import('file-type');
   const head = await pieceOf(file, 0);
   const behindTag = sizeOfId3(head);
   const piece = behindTag > 0 && behindTag + MARK_BYTES > head.length ? await pieceOf(file, behindTag) : head;
-  return judge((await fileTypeFromBuffer(piece).catch(() => undefined))?.ext, name, uploadType);
+  return judge((await fileTypeFromBuffer(piece).catch(() => undefined))?.ext, expected);
 }
 
 /** @returns the extension of a name that may hold such a file. @throws AppError 422 `file`. */
-export function requireExtension(name: string, uploadType: UploadType): string {
+export function requireExtension({ name, uploadType, rules }: ExpectedFile): string {
   const extension = extensionOf(name);
-  if (!Object.values(FORMATS).some(({ kind, extensions }) => isFor(uploadType, kind) && extensions.includes(extension)))
-    throw notAllowed();
+  if (!extensionsFor(uploadType, rules).includes(extension)) throw notAllowed();
   return extension;
 }
 
@@ -80,15 +78,14 @@ export function requireMime(mime: string, uploadType: UploadType): string {
 }
 
 /** Whether files of this extension hold sound. */
-export const isSound = (extension: string): boolean =>
-  Object.values(FORMATS).some(({ kind, extensions }) => kind === 'audio' && extensions.includes(extension));
+export const isSound = (extension: string): boolean => EXTENSIONS.audio.includes(extension);
 
 const isFor = (uploadType: UploadType, kind: FileKind): boolean => KINDS_OF_UPLOAD[uploadType].includes(kind);
 
-function judge(found: string | undefined, name: string, uploadType: UploadType): FileContent {
-  const format = found !== undefined && Object.hasOwn(FORMATS, found) ? FORMATS[found] : undefined;
-  const extension = extensionOf(name);
-  if (!format || !isFor(uploadType, format.kind) || !format.extensions.includes(extension)) throw notAllowed();
+function judge(found: string | undefined, expected: ExpectedFile): FileContent {
+  const format = found !== undefined && Object.hasOwn(FILE_FORMATS, found) ? FILE_FORMATS[found] : undefined;
+  const extension = requireExtension(expected);
+  if (!format || !isFor(expected.uploadType, format.kind) || !format.extensions.includes(extension)) throw notAllowed();
   return { mime: format.mime, extension, kind: format.kind };
 }
 
@@ -102,6 +99,3 @@ function sizeOfId3(head: Buffer): number {
   if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;
   return 10 + head.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 127), 0);
 }
-
-/** Lower case, without the dot; `bin` where there is none (specification 1 §3). */
-export const extensionOf = (name: string): string => /\.([\p{L}\d]{1,20})$/u.exec(name)?.[1]?.toLowerCase() ?? 'bin';

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { extensionOf } from '@tonearm/shared/uploads/file-formats';
 import { Storage } from '../../../core/ports/storage.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
 import { diskAt } from '../../../core/storage/stored-disk.js';
 import { keyOfFile } from '../entries/file-entry.mapper.js';
 import { ArtworkCleaner } from './artwork-cleaner.service.js';
-import { extensionOf, readContent } from './file-content.js';
+import { extensionRules, readContent } from './file-content.js';
 import type { FileContent } from './file-content.js';
 import { requireNoPage } from './page-in-picture.js';
 import { UploadFolder } from './upload-folder.service.js';
@@ -28,6 +30,7 @@ export class UploadBytes {
     private readonly folder: UploadFolder,
     private readonly storage: Storage,
     private readonly artwork: ArtworkCleaner,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Of an upload that begins now. */
@@ -38,7 +41,8 @@ export class UploadBytes {
   /** @throws AppError 422 for what we do not take. */
   async contentOf(row: UploadRow): Promise<FileContent> {
     const path = this.folder.pathOf(row.upload_key);
-    const content = await readContent(path, row.name, row.upload_type);
+    const rules = await extensionRules(this.settings);
+    const content = await readContent(path, { name: row.name, uploadType: row.upload_type, rules });
     if (content.kind === 'image') await requireNoPage(path);
     return content;
   }

@@ -7,6 +7,7 @@ import type { AudioProbe } from '../../../../core/ports/audio-probe.js';
 import type { ImageProcessor } from '../../../../core/ports/image-processor.js';
 import type { DiskDirectory, Storage } from '../../../../core/ports/storage.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
+import type { SettingsService } from '../../../../core/settings/settings.service.js';
 import { PictureFiles } from '../../../../core/storage/picture-files.service.js';
 import { PicturesRepository } from '../../../../core/storage/pictures.repository.js';
 import { ItemRenamed, LIBRARY_NAMES } from '../../music/item.events.js';
@@ -37,6 +38,7 @@ import { LibraryFileRepository } from './library-file.repository.js';
 import { LibraryReader } from './library-reader.service.js';
 import { LibraryRootRepository } from './library-root.repository.js';
 import { LibraryScanner } from './library-scanner.service.js';
+import { LibrarySurveyor } from './library-surveyor.service.js';
 import { LibraryService } from './library.service.js';
 import { ScanFollowUps } from './scan-follow-ups.service.js';
 import { TrackWriter } from './track-writer.service.js';
@@ -50,6 +52,7 @@ interface Tools {
   disks: DiskDirectory;
   probe: AudioProbe;
   images: ImageProcessor;
+  settings: SettingsService;
 }
 
 export interface Importer {
@@ -58,7 +61,8 @@ export interface Importer {
 }
 
 /** The import without Nest, for commands; jobs are defined, so that pictures and waveforms may be queued. */
-export function createImporter({ database, unit, jobs, log, storage, disks, probe, images }: Tools): Importer {
+export function createImporter(tools: Tools): Importer {
+  const { database, unit, jobs, probe, settings } = tools;
   const events = new Events(unit, jobs);
   const roots = new LibraryRootRepository(database, unit);
   const files = new LibraryFileRepository(database, unit);
@@ -86,20 +90,13 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
   const scanner = new LibraryScanner(
     unit,
     roots,
-    files,
+    new LibrarySurveyor(files, settings),
     reader,
     presence,
     counters,
     new ScanFollowUps(coverQueue, jobs),
   );
-  const covers = new CoverMaker(
-    unit,
-    coverRows,
-    new CoverSources(coverRows, disks, storage, probe),
-    images,
-    new PictureFiles(storage, new PicturesRepository(database, unit), unit),
-    log,
-  );
+  const covers = makerOfCovers(tools, coverRows);
   const library = new LibraryService(unit, roots, jobs, scanner);
   defineImportJobs(jobs, { covers, scan: async () => void (await library.rescan()) });
   events.add({
@@ -113,4 +110,18 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
   defineCountJob(jobs, 'count-tags', async () => void (await tags.countNoted()));
   defineWaveformJob(jobs, () => Promise.reject(new Error('The server makes waveforms.')));
   return { library, covers };
+}
+
+function makerOfCovers(
+  { database, unit, log, storage, disks, probe, images }: Tools,
+  coverRows: CoverRepository,
+): CoverMaker {
+  return new CoverMaker(
+    unit,
+    coverRows,
+    new CoverSources(coverRows, disks, storage, probe),
+    images,
+    new PictureFiles(storage, new PicturesRepository(database, unit), unit),
+    log,
+  );
 }

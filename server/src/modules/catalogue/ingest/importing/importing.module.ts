@@ -16,6 +16,7 @@ import { LibraryReader } from './library-reader.service.js';
 import { LibraryRootRepository } from './library-root.repository.js';
 import { LibraryRootsController } from './library-roots.controller.js';
 import { LibraryScanner } from './library-scanner.service.js';
+import { LibrarySurveyor } from './library-surveyor.service.js';
 import { LibraryScans } from './library-scans.service.js';
 import { LibraryService } from './library.service.js';
 import { ScanFollowUps } from './scan-follow-ups.service.js';
@@ -40,6 +41,7 @@ import { TrackWriter } from './track-writer.service.js';
     CoverSources,
     CoverMaker,
     ScanFollowUps,
+    LibrarySurveyor,
     LibraryScanner,
     LibraryService,
     LibraryScans,

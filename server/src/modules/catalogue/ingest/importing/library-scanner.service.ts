@@ -5,12 +5,12 @@ import { CatalogueCounters, Touched } from '../../music/listing/index.js';
 import { NOT_STORABLE } from './catalogue-writer.service.js';
 import type { CoverTarget } from './cover.repository.js';
 import { FilePresence } from './file-presence.service.js';
-import { LibraryFileRepository } from './library-file.repository.js';
 import { LibraryReader } from './library-reader.service.js';
 import type { ReadBatch, Survey } from './library-reader.service.js';
 import { LibraryRootRepository } from './library-root.repository.js';
 import type { LibraryRoot } from './library-root.repository.js';
-import { LibraryUnavailable, walkLibrary } from './library-walker.js';
+import { LibrarySurveyor } from './library-surveyor.service.js';
+import { LibraryUnavailable } from './library-walker.js';
 import { planScan } from './scan-plan.js';
 import { ScanFollowUps } from './scan-follow-ups.service.js';
 import { ScanReport } from './scan-report.js';
@@ -42,7 +42,7 @@ export class LibraryScanner {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly roots: LibraryRootRepository,
-    private readonly files: LibraryFileRepository,
+    private readonly surveyor: LibrarySurveyor,
     private readonly reader: LibraryReader,
     private readonly presence: FilePresence,
     private readonly counters: CatalogueCounters,
@@ -87,8 +87,7 @@ export class LibraryScanner {
     // It may have waited for another scan of the same root. A dry run may look at a folder that is not registered.
     const root = (await this.roots.find(given.id)) ?? given;
     try {
-      const walk = await walkLibrary(root.path, options.signal);
-      const known = await this.files.listKnown(root.id);
+      const { walk, known } = await this.surveyor.survey(root, options.signal);
       const plan = planScan(walk, known);
       this.noteSurvey(root, { walk, plan }, report);
       return {
@@ -149,8 +148,7 @@ export class LibraryScanner {
 
   /** Second files of tracks that were retagged; they cannot make others wait again, since only the first file of a track speaks for it. */
   private async readCopies(root: LibraryRoot, scan: Scan): Promise<void> {
-    const walk = await walkLibrary(root.path);
-    const known = await this.files.listKnown(root.id);
+    const { walk, known } = await this.surveyor.survey(root);
     const copies = new Set(known.filter((file) => file.mtimeMs === 0 && !file.isMissing).map((file) => file.path));
     const plan = planScan(
       { ...walk, files: walk.files.filter((file) => copies.has(file.path)), faults: [] },

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { EXTENSIONS } from '@tonearm/shared/uploads/file-formats';
 import { extensionOf, folderOf, stemOf } from './file-name.js';
 
 export interface WalkedFile {
@@ -37,7 +38,7 @@ export interface Walk {
 /** The root folder is not there, or may not be read. */
 export class LibraryUnavailable extends Error {}
 
-const AUDIO = new Set(['mp3', 'm4a', 'mp4', 'aac', 'flac', 'ogg', 'oga', 'opus', 'wav', 'aif', 'aiff']);
+const AUDIO = new Set(EXTENSIONS.audio);
 const PICTURE = /^(cover|folder|front|album|artist)\.(?:jpe?g|png|webp)$/i;
 const COVER_ORDER = ['cover', 'folder', 'front', 'album'];
 /** The first of them wins. */

@@ -65,13 +65,14 @@ class OddProbe extends AudioProbe {
 describe('a file that the database refuses', () => {
   it('fails alone', async () => {
     const bed = await openImportBed('refused');
-    const { database, unit, storage } = bed;
+    const { database, unit, storage, settings } = bed;
     const log = new Log('silent');
     const { library } = createImporter({
       database,
       unit,
       log,
       storage,
+      settings,
       disks: new LibraryDisks(database, unit),
       probe: new OddProbe(),
       images: new SharpImageProcessor(),

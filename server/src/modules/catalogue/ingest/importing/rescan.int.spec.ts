@@ -282,6 +282,20 @@ describe('scanning a folder again', () => {
     expect((await tracks())[0]).toMatchObject({ name: 'Slack Water', listed: 1, plays: 7 });
   });
 
+  it('passes over new files that the site takes for no songs, and leaves those that it has', async () => {
+    const site = (value: readonly string[]) =>
+      bed.settings.update({ client: { 'uploads.audio_extensions': value }, server: {} });
+    await site(['flac']);
+    bed.putSong('Tide/03.mp3', { title: 'Ebb', artist: 'Maren Holt', album: 'Tide', track: '3', seed: 3 });
+    expect((await bed.library.rescan()).counts).toMatchObject({ added: 0, missing: 0, unchanged: 2 });
+    expect((await tracks()).map(({ name, listed }) => [name, Number(listed)])).toEqual([
+      ['Slack Water', 1],
+      ['Undertow', 1],
+    ]);
+    await site(['flac', 'mp3']);
+    expect((await bed.library.rescan()).counts).toMatchObject({ added: 1, missing: 0, unchanged: 2 });
+  });
+
   it('reads lyrics that were laid beside a file later', async () => {
     bed.put('Tide/02.lrc', '[00:01.00]Down below');
     await bed.library.rescan();
