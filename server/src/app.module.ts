@@ -8,6 +8,7 @@ import { AdsModule } from './modules/admin/ads/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { JobsModule } from './modules/admin/jobs/index.js';
+import { LocalizationsModule } from './modules/admin/localizations/index.js';
 import { LogsModule } from './modules/admin/logs/index.js';
 import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -84,6 +85,7 @@ export class AppModule {
         SettingsModule,
         JobsModule,
         LogsModule,
+        LocalizationsModule,
         CustomPagesModule,
         ContactModule,
         AdsModule,

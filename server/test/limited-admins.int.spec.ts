@@ -36,6 +36,7 @@ const USED: readonly string[] = [
   'roles.update',
   'custom_pages.update',
   'tags.update',
+  'localizations.update',
   'files.update',
   'settings.update',
   'logs.view',
@@ -48,7 +49,6 @@ const USED: readonly string[] = [
 const WAITING: readonly string[] = [
   'subscriptions.update',
   'plans.update',
-  'localizations.update',
   'appearance.update',
 ];
 

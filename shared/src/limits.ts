@@ -310,3 +310,10 @@ export const HUMAN_PROOF_SECONDS = 600;
 /** What somebody who reports something says about it, and how often one may. */
 export const ABUSE_TEXT_MAX = 2_000;
 export const ABUSE_REPORTS_PER_MINUTE = 5;
+
+/** A language's tag and name. */
+export const LANGUAGE_MAX = 20;
+export const LOCALIZATION_NAME_MAX = 60;
+/** Lines that are saved at once, and those that a language may have of its own. */
+export const LINES_AT_ONCE = 1_000;
+export const LINES_MAX = 20_000;
