@@ -47,6 +47,7 @@ export const emptyApi = createApi({
     'AdminChannels',
     'AdminComments',
     'AdminLyrics',
+    'AdminLocalizations',
     'Role',
     'AdminAbuseReports',
   ],

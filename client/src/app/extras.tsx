@@ -2,6 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { RadioAutoplay } from '../features/radio/radio-autoplay';
 import { LibraryMarks } from '../music/heart/library-marks';
 import { useConsent } from '../platform/consent/use-consent';
+import { useLocaleNews } from '../platform/i18n/use-locale-news';
 import { NameStep } from '../platform/public-name/name-step';
 import { useSettings } from '../platform/session/use-session';
 import { Toaster } from '../platform/toasts/toaster';
@@ -11,6 +12,12 @@ import { Unseen, lazyPart } from '../ui/lazy-part';
 
 const UploadsDock = lazyPart(() => import('../platform/uploads/uploads-dock'), Unseen);
 const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'), Unseen);
+
+/** Texts that were put in other words meanwhile. */
+function LocaleNews() {
+  useLocaleNews();
+  return null;
+}
 
 /** What a page has no need of until someone does something. */
 export default function Extras() {
@@ -24,6 +31,7 @@ export default function Extras() {
       <LibraryMarks />
       <RadioAutoplay />
       <NameStep />
+      <LocaleNews />
       {mayCount && (
         <Suspense fallback={null}>
           <VisitCounter />

@@ -50,7 +50,7 @@ export const PERMISSIONS = [
   define('custom_pages', 'custom_pages.delete', 'Delete custom pages'),
   define('localizations', 'localizations.view', 'See the languages of the site and their texts'),
   define('localizations', 'localizations.create', 'Add languages'),
-  define('localizations', 'localizations.update', 'Translate the texts of the site and of its mails'),
+  define('localizations', 'localizations.update', 'Translate the texts of the site'),
   define('localizations', 'localizations.delete', 'Delete languages'),
   define('ads', 'ads.hide', 'See no advertisements'),
   define('api', 'api.access', 'Use the API with personal tokens', [

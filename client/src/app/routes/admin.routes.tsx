@@ -45,6 +45,12 @@ const pages = keptPages({
   customPages: async () => ({
     Component: (await import('../../features/admin/custom-pages/custom-pages-page')).CustomPagesPage,
   }),
+  localizations: async () => ({
+    Component: (await import('../../features/admin/localizations/localizations-page')).LocalizationsPage,
+  }),
+  translate: async () => ({
+    Component: (await import('../../features/admin/localizations/translate-page')).TranslatePage,
+  }),
   newCustomPage: async () => ({
     Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).NewCustomPagePage,
   }),
@@ -196,6 +202,14 @@ export const adminRoutes: RouteObject = {
                   children: [{ path: 'new', lazy: pages.newCustomPage }],
                 },
                 { path: ':id/edit', lazy: pages.customPage },
+              ],
+            },
+            {
+              path: 'localizations',
+              element: <RequireRight right="localizations.update" />,
+              children: [
+                { index: true, lazy: pages.localizations },
+                { path: ':id/translate', lazy: pages.translate },
               ],
             },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },

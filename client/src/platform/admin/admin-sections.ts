@@ -5,6 +5,7 @@ import {
   Flag,
   Folder,
   House,
+  Languages,
   LayoutGrid,
   ListMusic,
   Megaphone,
@@ -95,6 +96,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Site',
     sections: [
+      { path: '/admin/localizations', label: 'Languages', icon: Languages, right: 'localizations.update' },
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
     ],
   },

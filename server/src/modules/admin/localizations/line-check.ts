@@ -1,6 +1,7 @@
 import { isLineKey, lineFault } from '@tonearm/shared/rules/text-lines';
 import type { LineFault } from '@tonearm/shared/rules/text-lines';
 import { LINES_AT_ONCE } from '@tonearm/shared/limits';
+import type { Lines } from '../../../core/i18n/locales.js';
 import { invalid } from '../../../core/errors/app-error.js';
 
 /** Lines to keep, and texts whose lines are taken away. */
@@ -34,7 +35,10 @@ function faultWords({ kind, names }: LineFault): string {
 }
 
 /** @throws AppError 422 `lines`, and `lines.{key}` for each line that is refused. */
-export function checkedLines(lines: Record<string, unknown>, language: string): LineChanges {
+export function checkedLines(
+  lines: Record<string, unknown>,
+  { language, shipped }: { language: string; shipped: Lines },
+): LineChanges {
   const entries = Object.entries(lines);
   if (entries.length > LINES_AT_ONCE) throw invalid({ lines: ['These are too many texts at once.'] });
   const changes: LineChanges = { kept: [], removed: [] };
@@ -42,7 +46,8 @@ export function checkedLines(lines: Record<string, unknown>, language: string): 
   for (const [key, line] of entries) {
     const isRemoved = line === null || (typeof line === 'string' && line.trim() === '');
     const fault = isRemoved ? null : lineFaultWords(key, line, language);
-    if (isRemoved) changes.removed.push(key);
+    // What comes with the site needs no line of its own.
+    if (isRemoved || (Object.hasOwn(shipped, key) && shipped[key] === line)) changes.removed.push(key);
     else if (fault) errors.push([`lines.${key}`, [fault]]);
     else changes.kept.push([key, line as string]);
   }

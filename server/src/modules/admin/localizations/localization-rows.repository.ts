@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { named } from '../../../core/database/entity-columns.js';
+import { sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import { Repository } from '../../../core/database/repository.js';
+import { ErasureEntity } from '../../../core/erasure/erasure.entity.js';
+import { ERASED_LOCALE } from '../../../core/i18n/localizations.repository.js';
 import { LocalizationEntity, LocalizationLineEntity } from '../../../core/i18n/localization.entity.js';
 
+const e = named(ErasureEntity, 'e');
 const l = named(LocalizationEntity, 'l');
 
 /** Where the list of languages reads. */
@@ -15,6 +20,10 @@ export const LOCALIZATION_LIST = {
 } as const;
 
 export const LOCALIZATION_FILTERS = { direction: l.direction, created_at: l.created_at, updated_at: l.updated_at };
+
+/** Not those that are being erased. */
+export const notErasedSql = (): Sql =>
+  sql`NOT EXISTS (SELECT 1 FROM ${e} WHERE ${e.kind} = ${ERASED_LOCALE} AND ${e.item_id} = ${l.id})`;
 
 const COLUMNS = ['id', 'name', 'language', 'direction', 'created_at', 'updated_at'] as const;
 
@@ -57,6 +66,11 @@ export class LocalizationRowsRepository extends Repository {
 
   async delete(ids: readonly number[]): Promise<number> {
     return await this.localizations.delete({ id: ids });
+  }
+
+  /** At most so many. @returns how many there were. */
+  async deleteLinesOf(ids: readonly number[], limit: number): Promise<number> {
+    return await this.lines.delete({ localization_id: ids }, { limit });
   }
 
   async countLines(id: number): Promise<number> {

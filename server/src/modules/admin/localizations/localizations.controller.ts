@@ -23,6 +23,7 @@ import { CookieExchange } from '../../../core/http/response-cookies.decorator.js
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { AdminLists } from '../../../core/resources/admin-lists.service.js';
 import { LocalizationAnswers } from './localization-answers.service.js';
+import { LocalizationDeletion } from './localization-deletion.service.js';
 import { LocalizationsService } from './localizations.service.js';
 
 @Controller(`${API}/localizations`)
@@ -30,11 +31,12 @@ export class LocalizationsController {
   constructor(
     private readonly lists: AdminLists,
     private readonly localizations: LocalizationsService,
+    private readonly deletion: LocalizationDeletion,
     private readonly answers: LocalizationAnswers,
   ) {}
 
   @Get()
-  @Allow('localizations.view')
+  @Allow('localizations.view', 'localizations.update')
   async listLocalizations(
     @Query() query: LocalizationListQuery,
     @CurrentActor() actor: Actor,
@@ -92,6 +94,6 @@ export class LocalizationsController {
   @Allow('localizations.delete')
   @TextParam('ids')
   async deleteLocalizations(@Param('ids', Ids) ids: number[] | 'me'): Promise<DeletedAnswer> {
-    return { deleted: await this.localizations.delete(ids), status: 'success' };
+    return { deleted: await this.deletion.delete(ids), status: 'success' };
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
 import { LocalizationAnswers } from './localization-answers.service.js';
+import { LocalizationDeletion } from './localization-deletion.service.js';
 import { LocalizationRowsRepository } from './localization-rows.repository.js';
 import { LocalizationsController } from './localizations.controller.js';
 import { LocalizationsResource } from './localizations.resource.js';
@@ -9,6 +10,12 @@ import { LocalizationsService } from './localizations.service.js';
 @Module({
   imports: [UsersModule],
   controllers: [LocalizationsController],
-  providers: [LocalizationsService, LocalizationAnswers, LocalizationRowsRepository, LocalizationsResource],
+  providers: [
+    LocalizationsService,
+    LocalizationAnswers,
+    LocalizationDeletion,
+    LocalizationRowsRepository,
+    LocalizationsResource,
+  ],
 })
 export class LocalizationsModule {}

@@ -4,8 +4,13 @@ import type { LocalizationRecord } from '@tonearm/shared/admin/localizations.dto
 import { LOCALIZATIONS } from '@tonearm/shared/admin/localizations.resource';
 import { Resources } from '../../../core/resources/resource-source.js';
 import { LocalizationAnswers } from './localization-answers.service.js';
-import { LOCALIZATION_FILTERS, LOCALIZATION_LIST, LocalizationRowsRepository } from './localization-rows.repository.js';
-import { LocalizationsService } from './localizations.service.js';
+import { LocalizationDeletion } from './localization-deletion.service.js';
+import {
+  LOCALIZATION_FILTERS,
+  LOCALIZATION_LIST,
+  notErasedSql,
+  LocalizationRowsRepository,
+} from './localization-rows.repository.js';
 
 /** The list of languages. */
 @Injectable()
@@ -13,7 +18,7 @@ export class LocalizationsResource implements OnModuleInit {
   constructor(
     private readonly resources: Resources,
     private readonly rows: LocalizationRowsRepository,
-    private readonly localizations: LocalizationsService,
+    private readonly deletion: LocalizationDeletion,
     private readonly answers: LocalizationAnswers,
   ) {}
 
@@ -22,13 +27,13 @@ export class LocalizationsResource implements OnModuleInit {
     this.resources.add<typeof LOCALIZATIONS, LocalizationRecord>({
       resource: LOCALIZATIONS,
       ...LOCALIZATION_LIST,
+      limit: notErasedSql,
       filters: LOCALIZATION_FILTERS,
-      rights: { list: 'localizations.view', update: right, delete: 'localizations.delete', csv: right },
+      rights: { list: ['localizations.view', right], update: right, delete: 'localizations.delete', csv: right },
       read: (ids) => this.read(ids),
       update: {},
-      erase: (ids) => this.localizations.erase(ids),
-      // Each may have thousands of lines.
-      erasedAtOnce: 1,
+      erase: (ids) => this.deletion.erase(ids),
+      erasedAtOnce: 100,
     });
   }
 

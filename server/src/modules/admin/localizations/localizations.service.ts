@@ -6,13 +6,15 @@ import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { conflict, forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
+import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
+import { Erasures } from '../../../core/erasure/erasures.service.js';
 import { requireExpected, requireSame, withCurrent } from '../../../core/errors/expected-state.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { LOCALE_COOKIE } from '../../../core/http/cookies.js';
-import { ENGLISH, Locales } from '../../../core/i18n/locales.js';
+import { Locales } from '../../../core/i18n/locales.js';
+import type { Lines } from '../../../core/i18n/locales.js';
+import { ERASED_LOCALE } from '../../../core/i18n/localizations.repository.js';
 import { linesFor } from '../../../core/i18n/site-texts.js';
-import { SettingsService } from '../../../core/settings/settings.service.js';
 import { LocaleService } from '../../users/index.js';
 import { checkedLines } from './line-check.js';
 import type { LineChanges } from './line-check.js';
@@ -26,13 +28,13 @@ export class LocalizationsService {
     private readonly rows: LocalizationRowsRepository,
     private readonly locales: Locales,
     private readonly readers: LocaleService,
-    private readonly settings: SettingsService,
+    private readonly erasures: Erasures,
     private readonly unit: UnitOfWork,
   ) {}
 
   /** @throws AppError 404. */
   async get(id: number): Promise<LocalizationRow> {
-    const row = await this.rows.find(id);
+    const row = await this.shown(await this.rows.find(id));
     if (!row) throw notFound();
     return row;
   }
@@ -40,7 +42,7 @@ export class LocalizationsService {
   /** By id or tag: the language that they read the site in, for everybody. @throws AppError 404; 403 for another one without the right. */
   async find(idOrCode: string, actor: Actor, { cookies, acceptLanguage }: Exchange): Promise<LocalizationRow> {
     const byId = /^[1-9]\d{0,8}$/.test(idOrCode) ? await this.rows.find(Number(idOrCode)) : null;
-    const row = byId ?? (await this.rows.findByLanguage(idOrCode));
+    const row = await this.shown(byId ?? (await this.rows.findByLanguage(idOrCode)));
     if (actor.can('localizations.view')) {
       if (!row) throw notFound();
       return row;
@@ -70,40 +72,24 @@ export class LocalizationsService {
    */
   async update(id: number, input: UpdateLocalizationInput): Promise<LocalizationRow> {
     const { language } = await this.get(id);
-    const changes = checkedLines(input.lines ?? {}, language);
+    const shipped = this.locales.shipped(language);
+    const changes = checkedLines(input.lines ?? {}, { language, shipped });
     const expected = input.expected_lines ?? {};
     await withCurrent(
-      () => this.unit.run('localizations.update', () => this.write(id, input, { changes, expected })),
+      () => this.unit.run('localizations.update', () => this.write(id, input, { changes, expected, shipped })),
       async () => ({
         ...(await this.get(id)),
         updated_at: isoTime((await this.get(id)).updated_at),
-        lines: Object.fromEntries(await this.rows.linesOf(id, Object.keys(expected))),
+        lines: await this.ownLines(id, Object.keys(expected), shipped),
       }),
     );
     this.locales.forget();
     return await this.get(id);
   }
 
-  /** All or none. @throws AppError 404 that names the first that is missing, 409 for the default and for English. */
-  async delete(ids: number[] | 'me'): Promise<number> {
-    if (ids === 'me') throw notFound();
-    const count = await this.unit.run('localizations.delete', async () => {
-      const known = new Set((await this.rows.listByIds(ids)).map(({ id }) => id));
-      const missing = ids.find((id) => !known.has(id));
-      if (missing !== undefined) throw notFound(`There is no language ${missing}.`);
-      return await this.erase(ids);
-    });
-    return count;
-  }
-
-  /** In the open unit. @throws AppError 409. */
-  async erase(ids: readonly number[]): Promise<number> {
-    const standard = await this.settings.get('locale.default');
-    const languages = (await this.rows.listByIds(ids)).map(({ language }) => language);
-    if (languages.includes(standard)) throw conflict('The default language of the site cannot be deleted.');
-    if (languages.includes(ENGLISH)) throw conflict('English cannot be deleted: what a language lacks is shown in it.');
-    await this.unit.afterCommit(() => this.locales.forget());
-    return await this.rows.delete(ids);
+  /** null: it is being erased. */
+  private async shown(row: LocalizationRow | null): Promise<LocalizationRow | null> {
+    return row && (await this.erasures.among(ERASED_LOCALE, [row.id])).has(row.id) ? null : row;
   }
 
   private async insert(locale: Pick<LocalizationRow, 'name' | 'language' | 'direction'>): Promise<number> {
@@ -128,16 +114,27 @@ export class LocalizationsService {
       });
   }
 
+  /** What the site says of its own for each of these texts; a line like the one that comes with the site is none. */
+  private async ownLines(id: number, keys: readonly string[], shipped: Lines): Promise<Record<string, string | null>> {
+    const lines = await this.rows.linesOf(id, keys);
+    return Object.fromEntries(
+      keys.map((key) => {
+        const line = lines.get(key) ?? null;
+        return [key, line === shipped[key] ? null : line];
+      }),
+    );
+  }
+
   private async write(
     id: number,
     { name, direction, expected_updated_at: version }: UpdateLocalizationInput,
-    { changes, expected }: { changes: LineChanges; expected: Record<string, unknown> },
+    { changes, expected, shipped }: { changes: LineChanges; expected: Record<string, unknown>; shipped: Lines },
   ): Promise<void> {
     const row = await this.rows.findToChange(id);
     if (!row) throw notFound();
     requireExpected(version, isoTime(row.updated_at));
-    const now = await this.rows.linesOf(id, Object.keys(expected));
-    requireSame(expected, (key) => now.get(key) ?? null);
+    const now = await this.ownLines(id, Object.keys(expected), shipped);
+    requireSame(expected, (key) => now[key]);
     await this.rows.deleteLines(id, changes.removed);
     await this.rows.saveLines(id, changes.kept, false);
     if ((await this.rows.countLines(id)) > LINES_MAX) throw invalid({ lines: ['This language has too many texts.'] });
