@@ -140,7 +140,7 @@ describe('the languages of the site', () => {
       'lines.:count songs_few': ['This language has no such form: few.'],
     });
     for (const line of [7, {}, 'a\u0000b', '\ud800', 'x'.repeat(5_001)]) await refused({ [RUNNING]: line });
-    for (const key of ['', ' x', '12', 'y'.repeat(1_001)]) {
+    for (const key of ['', ' x', 'y'.repeat(1_001)]) {
       const body = JSON.stringify({ lines: {} }).replace('{}', `{${JSON.stringify(key)}:"x"}`);
       await app.http.put(`${PATH}/${id}`).set(admin).type('json').send(body).expect(422);
     }

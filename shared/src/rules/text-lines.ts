@@ -77,7 +77,7 @@ export function lineFault(key: string, line: string, language: string): LineFaul
   return missing.length > 0 ? { kind: 'missing', names: missing } : null;
 }
 
-/** Whether a text may be a key: something that people read. */
+/** Whether a text may be a key. */
 export const isLineKey = (key: string): boolean =>
   key.trim() === key &&
   key.length <= LINE_KEY_MAX &&

@@ -66,16 +66,20 @@ export function exampleNumbers(language: string, form: PluralForm): number[] {
   return NUMBERS.filter((number) => rules.select(number) === form).slice(0, EXAMPLES);
 }
 
-/** Texts in which the words stand, and where it is asked for, only those that have not been translated. @param saved as they were last saved, so that no row goes while it is written. */
+/** Texts in which the words stand, what they begin first, and where it is asked for, only those that have not been translated. @param saved as they were last saved, so that no row goes while it is written. */
 export function shownKeys(
   { keys }: LineSheet,
   saved: LineValues,
   { query, onlyMissing }: { query: string; onlyMissing: boolean },
 ): readonly string[] {
   const words = query.toLowerCase();
-  return keys.filter(
-    (key) =>
-      !(onlyMissing && (saved[key] ?? '') !== '') &&
-      (words === '' || key.toLowerCase().includes(words) || (saved[key] ?? '').toLowerCase().includes(words)),
-  );
+  const wanted = keys.filter((key) => !(onlyMissing && (saved[key] ?? '') !== ''));
+  if (words === '') return wanted;
+  const rank = (key: string): number => {
+    const text = key.toLowerCase();
+    return text === words ? 0 : text.startsWith(words) ? 1 : 2;
+  };
+  return wanted
+    .filter((key) => key.toLowerCase().includes(words) || (saved[key] ?? '').toLowerCase().includes(words))
+    .toSorted((one, other) => rank(one) - rank(other));
 }
