@@ -204,7 +204,7 @@ test('an owner adds a language from right to left, translates it, and readers se
   };
   for (const [text, line] of lines) await write(text, line);
   await page.getByRole('button', { name: 'Save all' }).click();
-  await page.getByText('10 texts saved').waitFor();
+  await page.getByText('Texts saved: 10').waitFor();
 
   for (const viewport of [DESKTOP, PHONE]) {
     const reader = await visitor(browser, { viewport });
@@ -220,7 +220,7 @@ test('an owner adds a language from right to left, translates it, and readers se
     const changed = `חדש ${viewport.width}`;
     await write('New releases', changed);
     await page.keyboard.press('Control+s');
-    await page.getByText('1 text saved').first().waitFor();
+    await page.getByText('Texts saved: 1').first().waitFor();
     await reader.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await reader.page.getByRole('heading', { name: changed }).waitFor();
     assert.equal(await reader.page.evaluate(() => window.isSamePage), true, 'The page was loaded anew.');

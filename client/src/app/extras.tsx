@@ -13,16 +13,11 @@ import { Unseen, lazyPart } from '../ui/lazy-part';
 const UploadsDock = lazyPart(() => import('../platform/uploads/uploads-dock'), Unseen);
 const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'), Unseen);
 
-/** Texts that were put in other words meanwhile. */
-function LocaleNews() {
-  useLocaleNews();
-  return null;
-}
-
 /** What a page has no need of until someone does something. */
 export default function Extras() {
   const areThereUploads = useSyncExternalStore(subscribePresence, areUploadsPresent);
   const hasService = useSettings()['analytics.driver'] !== 'internal';
+  useLocaleNews();
   const mayCount = useConsent('analytics') && hasService;
   return (
     <>
@@ -31,7 +26,6 @@ export default function Extras() {
       <LibraryMarks />
       <RadioAutoplay />
       <NameStep />
-      <LocaleNews />
       {mayCount && (
         <Suspense fallback={null}>
           <VisitCounter />

@@ -47,6 +47,4 @@ export const ENGLISH: Record<string, string> = {
   ':name and :count others_one': ':name and :count other',
   'In the last :count minutes_one': 'In the last minute',
   'Use at least :count characters_one': 'Use at least :count character',
-  ':count texts_one': ':count text',
-  ':count texts saved_one': ':count text saved',
 };

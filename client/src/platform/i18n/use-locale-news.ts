@@ -1,8 +1,8 @@
-import { useCallback, useEffect } from 'react';
-import { useStore } from 'react-redux';
+import { useEffect } from 'react';
 import type { BootstrapLocale } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { localeTextsApi } from '../../api/locale-texts';
-import { useApplyLocale } from './use-locale';
+import { useLatest } from '../../lib/use-latest';
+import { useApplyLocale, useLocale } from './use-locale';
 
 /** So often an open page asks whether its texts are others by now; the server says 304 while they are not. */
 const ASK_MS = 300_000;
@@ -14,25 +14,19 @@ const isSame = (one: Lines, other: Lines): boolean => {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 };
 
-/** Puts the texts of the page's language as they are now into force; the page stays as it is. */
-export function useRefreshLocale(): () => Promise<void> {
-  const [ask] = localeTextsApi.useLazyGetLocalizationQuery();
-  const apply = useApplyLocale();
-  const store = useStore<{ session: { locale: BootstrapLocale } }>();
-  return useCallback(async () => {
-    const { language } = store.getState().session.locale;
-    const { localization } = await ask({ idOrCode: language }, false).unwrap();
-    const { locale } = store.getState().session;
-    const { direction, lines } = localization;
-    if (locale.language !== language || (locale.direction === direction && isSame(locale.lines, lines))) return;
-    await apply({ language, direction, lines });
-  }, [ask, apply, store]);
-}
-
 /** Shows texts that were put in other words on a page that is open: as one comes back to it, and every few minutes. Mounted once. */
 export function useLocaleNews(): void {
-  const refresh = useRefreshLocale();
+  const [ask] = localeTextsApi.useLazyGetLocalizationQuery();
+  const apply = useApplyLocale();
+  const shown = useLatest(useLocale());
   useEffect(() => {
+    const refresh = async (): Promise<void> => {
+      const { language } = shown.current;
+      const { direction, lines } = (await ask({ idOrCode: language }, false).unwrap()).localization;
+      const { current } = shown;
+      if (current.language !== language || (current.direction === direction && isSame(current.lines, lines))) return;
+      await apply({ language, direction, lines });
+    };
     const look = (): void => {
       // Offline, or a language that is gone: the page keeps its words.
       if (document.visibilityState === 'visible') void refresh().catch(() => undefined);
@@ -43,5 +37,5 @@ export function useLocaleNews(): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [refresh]);
+  }, [ask, apply, shown]);
 }

@@ -49,10 +49,10 @@ describe('the languages of the site', () => {
     takeBack = giveSizes({ width: 1_200, height: 800 });
     localStorage.clear();
     server = new FakeServer()
-      .on(`GET ${PATH}`, () => listOf(LOCALES))
-      .on(`GET ${PATH}/3/lines`, () => SHEET)
-      .on(`PUT ${PATH}/3`, () => ({ localization: POLISH, status: 'success' }))
-      .on(`POST ${PATH}`, () => ({ localization: POLISH, status: 'success' }));
+      .on('GET /api/v1/localizations', () => listOf(LOCALES))
+      .on('GET /api/v1/localizations/:id/lines', () => SHEET)
+      .on('PUT /api/v1/localizations/:id', () => ({ localization: POLISH, status: 'success' }))
+      .on('POST /api/v1/localizations', () => ({ localization: POLISH, status: 'success' }));
   });
   const sent = (path: string) =>
     server.requests.filter(({ path: asked, body }) => asked === path && body).map(({ body }) => body);
@@ -102,7 +102,7 @@ describe('the languages of the site', () => {
     expect(screen.getByText('For 2, 3, 4 …')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take over: Start' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save all' }));
-    expect(await screen.findByText('3 texts saved')).toBeVisible();
+    expect(await screen.findByText('Texts saved: 3')).toBeVisible();
     expect(sent(`${PATH}/3`)).toEqual([
       {
         lines: { 'Go to :name': 'Do :name', Home: 'Start', Albums: 'Płyty' },
@@ -118,7 +118,7 @@ describe('the languages of the site', () => {
     await waitFor(async () => expect(await field(':count songs')).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Missing only' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Albums' })).toBeNull());
-    expect(screen.getByText('3 texts')).toBeVisible();
+    expect(screen.getByText('Texts: 3')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add a text' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a text' });
     await userEvent.type(within(dialog).getByLabelText('English text'), 'Our cellar');

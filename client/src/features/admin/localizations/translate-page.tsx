@@ -74,7 +74,7 @@ function Toolbar({ query, onSearch, wanted, onWant, count, onAdd }: ToolbarProps
         ]}
       />
       <span className="t3 s13 num" role="status">
-        {t(':count texts', { count })}
+        {t('Texts: :number', { number: count })}
       </span>
       <span className="grow" />
       <Button icon={<Icon of={Plus} size={16} />} onClick={onAdd}>

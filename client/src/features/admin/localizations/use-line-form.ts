@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { TranslatedLinesAnswer } from '@tonearm/shared/admin/localizations.dto';
 import { LINES_AT_ONCE } from '@tonearm/shared/limits';
 import { useUpdateLocalizationMutation } from '../../../api/admin-localizations';
+import { sessionApi } from '../../../api/session';
 import type { FieldTexts } from '../../../platform/forms/field-conflicts';
 import { differences } from '../../../platform/forms/form-changes';
 import { useMergeQuestionOf } from '../../../platform/forms/use-conflict-questions';
 import { useForm } from '../../../platform/forms/use-form';
 import type { Form } from '../../../platform/forms/use-form';
-import { useLocale } from '../../../platform/i18n/use-locale';
-import { useRefreshLocale } from '../../../platform/i18n/use-locale-news';
+import { useApplyLocale, useLocale } from '../../../platform/i18n/use-locale';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { faultOf, ownLine, valuesOf, withSaved } from './line-values';
 import type { LineSheet, LineValues, SavedLines } from './line-values';
@@ -59,6 +59,16 @@ function useSendLines(
   };
 }
 
+/** Puts the texts of the page itself as they are now into force. */
+function useRefreshLocale(): () => Promise<void> {
+  const [ask] = sessionApi.useLazyGetBootstrapDataQuery();
+  const apply = useApplyLocale();
+  return async () => {
+    const { bootstrapData } = await ask(undefined, false).unwrap();
+    await apply(bootstrapData.locale);
+  };
+}
+
 /** All lines of a language: only those that were changed are sent, and what somebody else has changed meanwhile is asked about line by line. */
 export function useLineForm(answer: TranslatedLinesAnswer, sheet: LineSheet): LineForm {
   const { t } = useTranslation();
@@ -84,7 +94,7 @@ export function useLineForm(answer: TranslatedLinesAnswer, sheet: LineSheet): Li
     fieldOf: (field) => field.replace(/^lines\./, ''),
     send: (values, { before }) => send(values, before),
     onSaved: ({ lines }) => {
-      toast({ type: 'positive', message: t(':count texts saved', { count: Object.keys(lines).length }) });
+      toast({ type: 'positive', message: t('Texts saved: :number', { number: Object.keys(lines).length }) });
       // The page itself may be written in it.
       if (language === sheet.language) void refresh().catch(() => undefined);
     },
