@@ -48,6 +48,7 @@ const MODULE_ORDER = [
     'admin/custom-pages',
     'admin/contact',
     'admin/ads',
+    'admin/backups',
   ],
 ];
 

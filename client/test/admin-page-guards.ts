@@ -9,6 +9,7 @@ export type Right = PermissionName | readonly PermissionName[];
  */
 export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin': [],
+  '/admin/plays': ['reports.view'],
   '/admin/channels': ['channels.update'],
   '/admin/channels/new': ['channels.update', 'channels.create'],
   '/admin/channels/:slugOrId/edit': ['channels.update'],
@@ -45,6 +46,8 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/localizations/:id/translate': ['localizations.update'],
   '/admin/files': ['files.update'],
   '/admin/ads': ['settings.update'],
+  '/admin/backups': ['settings.update'],
+  '/admin/jobs': ['logs.view'],
   '/admin/settings': [['settings.update', 'settings.view']],
   '/admin/settings/:group': [['settings.update', 'settings.view']],
 };

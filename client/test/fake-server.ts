@@ -76,6 +76,7 @@ import type {
 } from '@tonearm/shared/admin/localizations.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { ReprocessAnswer } from '@tonearm/shared/catalogue/processing.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import type { EditedLyricAnswer, LyricRecordListAnswer } from '@tonearm/shared/catalogue/lyric-records.dto';
 import type { LyricAnswer, TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
@@ -91,7 +92,9 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
-import type { JobListAnswer } from '@tonearm/shared/admin/jobs.dto';
+import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
+import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
+import type { JobLanesAnswer, JobListAnswer, JobSchedulesAnswer } from '@tonearm/shared/admin/jobs.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
   SettingFactsAnswer,
@@ -116,6 +119,7 @@ interface Answers {
   'PUT /api/v1/albums/:id': AlbumAnswer;
   'DELETE /api/v1/albums/:id': DeletedAnswer;
   'PUT /api/v1/tracks/:id': TrackAnswer;
+  'POST /api/v1/tracks/:id/reprocess': ReprocessAnswer;
   'DELETE /api/v1/tracks/:id': DeletedAnswer;
   'GET /api/v1/users/me/usage': UsageAnswer;
   [album: `GET /api/v1/albums/${number}`]: AlbumAnswer;
@@ -216,6 +220,8 @@ interface Answers {
   'POST /api/v1/comments': CommentAnswer;
   'DELETE /api/v1/comments/:ids': DeletedAnswer;
   'POST /api/v1/comments/:id/vote': VoteAnswer;
+  'GET /api/v1/reports/plays': PlaysReportAnswer;
+  'GET /api/v1/reports/header': ReportHeaderAnswer;
   'GET /api/v1/insights/artists/:id': InsightsAnswer;
   'GET /api/v1/insights/artists/:id/live': LiveInsightsAnswer;
   'GET /api/v1/insights/artists/:id/audience': AudienceAnswer;
@@ -305,7 +311,16 @@ interface Answers {
   'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
+  'GET /api/v1/admin/backups': BackupsAnswer;
+  'POST /api/v1/admin/backup': StatusAnswer;
+  'POST /api/v1/admin/backups/stop': StatusAnswer;
+  'POST /api/v1/admin/backups/:name/check': StatusAnswer;
+  'DELETE /api/v1/admin/backups/:name': StatusAnswer;
   'GET /api/v1/admin/jobs': JobListAnswer;
+  'GET /api/v1/admin/jobs/lanes': JobLanesAnswer;
+  'GET /api/v1/admin/jobs/schedules': JobSchedulesAnswer;
+  'POST /api/v1/admin/jobs/run/:name': StatusAnswer;
+  'POST /api/v1/admin/jobs/retry-failed': StatusAnswer;
   'POST /api/v1/admin/jobs/:id/retry': StatusAnswer;
   'DELETE /api/v1/admin/jobs/:id': StatusAnswer;
 }

@@ -87,7 +87,7 @@ export class FakeSettings {
       .on('GET /api/v1/settings/groups/:name', ({ path }) => this.answer(path))
       .on('GET /api/v1/settings/groups/:name/facts', () => ({ facts: this.facts, status: 'success' }))
       .on('GET /api/v1/search/reindex-status', () => ({ models: [], status: 'success' }))
-      .on('GET /api/v1/admin/jobs', () => ({ ...listOf([]), sources: ['queue'] }))
+      .on('GET /api/v1/admin/jobs', () => ({ ...listOf([]), sources: ['queue'], actions: [] }))
       .on('PUT /api/v1/settings/groups/:name', ({ path, body }) => this.save(path, body as (typeof this.sent)[number]))
       .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
   }

@@ -60,6 +60,7 @@ async function serveOurs(folder) {
     renditions: { findRendition: async () => rendition },
     rights: { ofTracks: async () => [rights] },
     actors: { resolve: async () => actor },
+    settings: { get: async () => false },
   });
   const handler = new StreamHandler({
     basePath: '',

@@ -13,6 +13,7 @@ import { NoSubscriptions, Subscriptions } from './core/access/subscriptions.js';
 import { ApiDocumentController } from './core/api-docs/api-document.controller.js';
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
+import { Backups } from './core/backup/backups.js';
 import { AppConfig } from './core/config/config.js';
 import { Database } from './core/database/database.js';
 import { References } from './core/database/references.js';
@@ -38,6 +39,7 @@ import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
 import { measureReads } from './core/metrics/measured-cache.js';
+import { ErrorReports } from './core/logging/error-reports.js';
 import { Metrics } from './core/metrics/metrics.js';
 import { MetricsController } from './core/metrics/metrics.controller.js';
 import { ClientBuild } from './core/pages/client-build.js';
@@ -184,7 +186,17 @@ const SERVICE_PROVIDERS = [
     UnitOfWork,
     Log,
   ),
+  make(ErrorReports, (settings: SettingsService, log: Log) => new ErrorReports(settings, log), SettingsService, Log),
   make(Metrics, (config: AppConfig, jobs: Jobs) => new Metrics(config.metricsToken, jobs), AppConfig, Jobs),
+  make(
+    Backups,
+    (config: AppConfig) =>
+      new Backups(
+        config,
+        MIGRATIONS.map(({ name }) => name),
+      ),
+    AppConfig,
+  ),
   make(JobSources, () => new JobSources()),
   make(GroupFactSources, () => new GroupFactSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),

@@ -15,6 +15,7 @@ import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { ThemeEntity } from './core/themes/theme.entity.js';
+import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { SettingChangeEntity } from './modules/admin/settings/index.js';
 import {
@@ -45,6 +46,7 @@ import {
   PlayFoldEntity,
   PlayHourEntity,
   PlayMonthEntity,
+  SiteHourEntity,
 } from './modules/catalogue/music/schema/insights.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/music/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/music/schema/play.entity.js';
@@ -169,6 +171,7 @@ export const ENTITIES = [
   PlayHourEntity,
   PlayDayEntity,
   PlayMonthEntity,
+  SiteHourEntity,
   ArtistListenerEntity,
   ProcessingTaskEntity,
   RenditionFileEntity,
@@ -187,4 +190,5 @@ export const ENTITIES = [
   RecentSearchEntity,
   SearchReindexEntity,
   SettingChangeEntity,
+  BackupRunEntity,
 ];

@@ -5,6 +5,7 @@ import type { AppConfig } from './core/config/config.js';
 import { EmbedPages } from './core/http/embed-pages.registry.js';
 import { PageController } from './core/http/page.controller.js';
 import { AdsModule } from './modules/admin/ads/index.js';
+import { BackupsModule } from './modules/admin/backups/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { JobsModule } from './modules/admin/jobs/index.js';
@@ -83,6 +84,7 @@ export class AppModule {
         BackstageModule,
         CataloguePagesModule,
         SettingsModule,
+        BackupsModule,
         JobsModule,
         LogsModule,
         LocalizationsModule,

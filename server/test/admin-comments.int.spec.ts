@@ -187,13 +187,23 @@ describe('the list of all comments', () => {
         .post(`${API}/comments`)
         .set(reader)
         .send({ commentable_type: 'track', commentable_id: track, content: 'Here', position_ms: position });
-    expect(await markers()).toBe(1);
+    const positions = async (): Promise<unknown[]> => {
+      const listed = await app.http.get(`${API}/comments?commentableType=track&commentableId=${track}`).expect(200);
+      const shown = listed.body.pagination.data as { position_ms: number | null }[];
+      return [shown, (await page({ track })).data].map((rows) => rows.map(({ position_ms: at }) => at).sort());
+    };
+    expect([await markers(), ...(await positions())]).toEqual([1, [1_000], [1_000]]);
     await save(false);
+    expect(await positions()).toEqual([[null], [null]]);
     const refused = await write(2_000);
     expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([422, ['position_ms']]);
     expect([(await write(null)).status, await markers()]).toEqual([201, 0]);
     await save(true);
     expect(await markers()).toBe(1);
+    expect(await positions()).toEqual([
+      [1_000, null],
+      [1_000, null],
+    ]);
   });
 
   it('has a trash: what lies there is out of sight and out of every count, and comes back as it was', async () => {

@@ -127,6 +127,15 @@ describe('artists that administrators make, change and delete', () => {
       ['list', 7, 7],
       [undefined, undefined, undefined],
     ]);
+    const siteShows = async (view: string) =>
+      (await bed.send('put', 'settings/groups/player', { values: { 'player.default_artist_view': view } })).status;
+    expect([
+      await siteShows('list'),
+      await shape('load=albums'),
+      await shape('load=albums&albumsLayout=grid'),
+      await siteShows('grid'),
+      await shape('load=albums'),
+    ]).toEqual([200, ['list', 5, 5], ['grid', 24, 24], 200, ['grid', 24, 24]]);
     expect((await bed.send('get', `artists/${artist}?albumsLayout=wall`)).status).toBe(422);
     const page = async (query: string) => (await bed.send('get', `artists/${artist}/similar${query}`)).body.pagination;
     const all = await page('');
@@ -185,6 +194,21 @@ describe('artists that administrators make, change and delete', () => {
       [first, near],
       [first, near],
     ]);
+    // Nor is one who has become a part of a hidden artist, and who has no music is called by their name.
+    const [absorbed, silent] = [
+      await withSong('Absorbed'),
+      await bed.make.artist('Silent', { listed: false, tracks_count: 0 }),
+    ];
+    expect(await put([first, absorbed, silent])).toEqual([first, absorbed, silent]);
+    await bed.merge('artists', hidden, [absorbed]);
+    expect(await put([hidden, silent, first], owner)).toEqual([hidden, silent, first]);
+    expect((await get(ayla, 'load=similar')).artist.similar_unlisted).toEqual([
+      { id: hidden, name: 'Hidden' },
+      { id: silent, name: 'Silent' },
+    ]);
+    const own = await bed.send('get', `artists/${ayla}?load=similar`, undefined, owner);
+    expect(own.body.artist.similar_unlisted).toEqual([]);
+    expect(await put([first, hidden])).toEqual([first, hidden]);
     await bed.merge('artists', second, [first]);
     expect((await get(ayla, 'load=similar')).artist.similar_ids).toEqual([second, hidden]);
     expect(await shown()).toEqual([

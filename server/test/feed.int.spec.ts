@@ -55,13 +55,28 @@ describe('people', () => {
       }
     });
 
-    it('and profiles, without reposts where the site knows none, and with them again later', async () => {
+    it('and profiles and songs, without reposts where the site knows none, and with them again later', async () => {
       const save = (isOn: boolean) =>
         bed.app.nest.get(SettingsService).update({ client: { 'player.enable_repost': isOn }, server: {} });
       const reposts = async (): Promise<number> => (await feed()).data.filter(({ type }) => type === 'repost').length;
       const before = await reposts();
       expect(before).toBeGreaterThan(0);
+      const taken = await bed.make.track('Taken back', [bed.artist]);
+      const toggle = () =>
+        bed.app.http
+          .post('/api/v1/reposts/toggle')
+          .set(reader)
+          .send({ repostable_type: 'track', repostable_id: taken });
+      const shownOf = async (): Promise<unknown[]> => {
+        const { pagination } = (await bed.get(`tracks/${taken}/reposts?paginate=lengthAware`)).body;
+        return [pagination.data.length, pagination.total];
+      };
+      await toggle().expect(200);
+      expect(await shownOf()).toEqual([1, 1]);
       await save(false);
+      expect(await shownOf()).toEqual([0, 0]);
+      expect((await toggle().expect(200)).body).toMatchObject({ action: 'removed', reposts_count: 0 });
+      await toggle().expect(403);
       expect(await reposts()).toBe(0);
       expect((await feed()).data.length).toBeGreaterThan(0);
       expect((await bed.person(bed.ines)).tabs).not.toContain('reposts');

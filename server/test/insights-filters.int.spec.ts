@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { InsightsAnswer, InsightsReport } from '@tonearm/shared/insights/insights.dto';
+import type { FiguresReport, InsightsAnswer, InsightsReport } from '@tonearm/shared/insights/insights.dto';
+import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
@@ -112,5 +113,45 @@ describe('filtered insights', () => {
     expect(artists?.datasets[0]?.data).toMatchObject([{ value: 3 }]);
     expect(hours_of_week).toBeUndefined();
     expect((await read('country=PT&metrics=tracks', { who: admin })).tracks?.datasets[0]?.data).toHaveLength(2);
+  });
+
+  it('are told of the whole site to who may see its reports', async () => {
+    for (const path of ['reports/plays', 'reports/header']) {
+      await app.http.get(`/api/v1/${path}`).set(owner).expect(403);
+      await app.http.get(`/api/v1/${path}`).expect(401);
+    }
+    const site = async (query = ''): Promise<FiguresReport> => {
+      const span = `startDate=${dayOf(1)}&endDate=${dayOf(27)}`;
+      const { body } = await app.http.get(`/api/v1/reports/plays?${span}&${query}`).set(admin).expect(200);
+      return (body as PlaysReportAnswer).report;
+    };
+    const report = await site();
+    expect(report).toMatchObject({
+      plays: { total: 8, previous_total: 0, granularity: 'day' },
+      listeners: { total: 8 },
+      minutes: { total: 24 },
+      completions: { total: 8 },
+      skips: { total: 0 },
+      devices: { datasets: [{ data: [{ label: 'mobile', value: 8 }] }] },
+      artists: { datasets: [{ data: [{ label: 'Maren Holt', value: 8 }] }] },
+      clipped: false,
+    });
+    expect(report.tracks?.datasets[0]?.data.map(({ model, value }) => [model.name, value])).toEqual([
+      ['Harbour Lights', 6],
+      ['Undertow', 2],
+    ]);
+    // Music by its own figures, all else by the plays.
+    const totals = [`track_id=${ids.two}`, 'country=ES', `track_id=${ids.one}&country=ES`, 'artist_id=999'];
+    expect(await Promise.all(totals.map(async (query) => (await site(query)).plays?.total))).toEqual([2, 4, 3, 0]);
+    for (const query of ['metrics=money', 'range=sometime', 'filters=e30', 'startDate=2026-02-30&endDate=2026-03-01'])
+      await app.http.get(`/api/v1/reports/plays?${query}`).set(admin).expect(422);
+    const { body } = await app.http.get('/api/v1/reports/header').set(admin).expect(200);
+    expect((body as ReportHeaderAnswer).cards).toEqual([
+      { key: 'users', current: 2, previous: 0, percent_change: null },
+      { key: 'artists', current: expect.any(Number), previous: expect.any(Number), percent_change: null },
+      { key: 'tracks', current: 2, previous: expect.any(Number), percent_change: null },
+      { key: 'plays', current: 0, previous: 0, percent_change: null },
+      { key: 'storage', current: 0, previous: 0, percent_change: null },
+    ]);
   });
 });

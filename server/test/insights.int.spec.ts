@@ -169,8 +169,11 @@ describe('insights', () => {
   it('tells the same before plays are folded, after, and when folding was cut short and repeated', async () => {
     const figures = async () => {
       const { folded_to: _foldedTo, ...rest } = await reportOf(`artists/${ids.artist}?${FIGURES}`);
+      const { body } = await app.http.get(`/api/v1/reports/plays?${FIGURES}`).set(admin).expect(200);
+      const { folded_to: _sitesFoldedTo, ...site } = (body as { report: InsightsReport }).report;
       return {
         rest,
+        site,
         all: (await reportOf(`artists/${ids.artist}?range=all_time`)).plays?.total,
         retention: await read<RetentionAnswer>(`tracks/${ids.one}/retention`),
       };

@@ -1,4 +1,4 @@
-import type { AdminJob, JobRun, ScheduleRun } from '@tonearm/shared/admin/jobs.dto';
+import type { AdminJob, JobLanesAnswer, JobRun, ScheduleRun } from '@tonearm/shared/admin/jobs.dto';
 import { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
@@ -59,10 +59,15 @@ describe('the administration of jobs', () => {
   afterAll(() => app.close());
 
   it('is for those who may see logs, and delete them', async () => {
-    for (const path of [JOBS, `${JOBS}/runs`, `${JOBS}/schedules`, SCHEDULE, `${SCHEDULE}/1/output`])
+    for (const path of [JOBS, `${JOBS}/runs`, `${JOBS}/schedules`, `${JOBS}/lanes`, SCHEDULE, `${SCHEDULE}/1/output`])
       expect([path, (await app.http.get(path)).status]).toEqual([path, 401]);
     const guest = await visit(app);
-    for (const path of [`${JOBS}/queue.1/retry`, `${JOBS}/run/test.rests`, `${SCHEDULE}/rerun/1`])
+    for (const path of [
+      `${JOBS}/queue.1/retry`,
+      `${JOBS}/run/test.rests`,
+      `${JOBS}/retry-failed`,
+      `${SCHEDULE}/rerun/1`,
+    ])
       expect([path, (await app.http.post(path).set(guest)).status]).toEqual([path, 401]);
     expect((await app.http.delete(`${JOBS}/queue.1`).set(guest)).status).toBe(401);
   });
@@ -103,6 +108,32 @@ describe('the administration of jobs', () => {
     await until('it ran', async () => (await runs('name=test.dies&outcome=succeeded')).length === 1);
     expect(await jobs('state=failed')).toEqual([]);
     await app.http.post(`${JOBS}/${failed?.id}/retry`).set(admin).expect(404);
+  });
+
+  it('tries all failed jobs of a lane again at one command, and once each where they fail again', async () => {
+    for (let n = 0; n < 3; n += 1) await app.nest.get(Jobs).add({ name: 'test.dies', payload: {} });
+    const failed = () => jobs('state=failed&lane=delivery');
+    const tries = async () => (await runs('name=test.dies&outcome=failed')).length;
+    await until('all failed', async () => (await failed()).length === 3);
+    const lanes = (await app.http.get(`${JOBS}/lanes`).set(admin).expect(200)).body as JobLanesAnswer;
+    expect(lanes.workers).toBeGreaterThanOrEqual(1);
+    expect(lanes.lanes.map(({ lane, share }) => [lane, share])).toEqual([
+      ['interactive', 2],
+      ['delivery', 2],
+      ['media', 3],
+      ['bulk', 2],
+    ]);
+    expect(lanes.lanes[1]).toMatchObject({ waiting: 0, running: 0, failed: 3 });
+    const before = await tries();
+    await app.http.post(`${JOBS}/retry-failed`).set(admin).send({ lane: 'media' }).expect(202);
+    await runOf('retry-failed-jobs');
+    await app.http.post(`${JOBS}/retry-failed`).set(admin).send({ lane: 'delivery' }).expect(202);
+    await until('all failed again', async () => (await tries()) === before + 3 && (await failed()).length === 3);
+    isWell = true;
+    await app.http.post(`${JOBS}/retry-failed`).set(admin).send({ lane: null, source: null }).expect(202);
+    await until('none is left', async () => (await failed()).length === 0);
+    await until('all ran', async () => (await runs('name=test.dies&outcome=succeeded')).length >= 3);
+    expect(await tries()).toBe(before + 3);
   });
 
   it('takes jobs away', async () => {
@@ -155,9 +186,13 @@ describe('the administration of jobs', () => {
     expect((body as { sources: string[] }).sources).toEqual(
       expect.arrayContaining(['queue', 'processing-tasks', 'waveforms']),
     );
+    expect((body as { actions: string[] }).actions).toEqual(['retry', 'delete']);
     for (const source of ['processing-tasks', 'waveforms']) {
+      const { body: own } = await app.http.get(`${JOBS}?source=${source}`).set(admin).expect(200);
+      expect((own as { actions: string[] }).actions).toEqual(['retry']);
       for (const state of ['waiting', 'delayed', 'running', 'failed'])
         expect(await jobs(`source=${source}&state=${state}`)).toEqual([]);
+      await app.http.post(`${JOBS}/retry-failed`).set(admin).send({ source }).expect(202);
       await app.http.post(`${JOBS}/${source}.1/retry`).set(admin).expect(404);
       await app.http.delete(`${JOBS}/${source}.1`).set(admin).expect(409);
     }
@@ -173,6 +208,7 @@ describe('the administration of jobs', () => {
     ['get', `${SCHEDULE}?status=x`, 422],
     ['get', `${SCHEDULE}/0/output`, 404],
     ['get', `${SCHEDULE}/999/output`, 404],
+
     ['post', `${JOBS}/run/no-such-job`, 404],
     ['post', `${JOBS}/run/test.talks`, 404],
     ['post', `${JOBS}/x/retry`, 404],

@@ -25,6 +25,28 @@ describe('what runs', () => {
   });
   afterAll(() => app.close());
 
+  it('names where faults are reported to: pages may send theirs there, and the address of the server is kept', async () => {
+    const save = async (client: string, server: string) =>
+      await app.http
+        .put('/api/v1/settings')
+        .set(admin)
+        .send({ client: { 'logging.sentry_public': client }, server: { 'logging.sentry_dsn': server } });
+    for (const odd of [
+      'https://reports.example.org/1',
+      'ftp://k@h/1',
+      'https://k@h.example/x',
+      "https://k@h.example/1; x '",
+    ])
+      expect([odd, (await save(odd, '')).status, (await save('', odd)).status]).toEqual([odd, 422, 422]);
+    const saved = await save('https://key7@reports.example.org/sentry/7', 'http://hush9@reports.example.org:9000/9');
+    expect([saved.status, saved.body.secrets['logging.sentry_dsn']]).toEqual([200, true]);
+    const page = await app.http.get('/');
+    expect(page.headers['content-security-policy']).toContain("connect-src 'self' https://reports.example.org;");
+    expect(page.text + saved.text).not.toContain('hush9');
+    expect((await save('', '')).status).toBe(200);
+    expect((await app.http.get('/')).headers['content-security-policy']).not.toContain('reports.example.org');
+  });
+
   it('is seen with a right, and changed in a session alone', async () => {
     const guest = await visit(app);
     expect((await app.http.get('/api/v1/settings/groups/cache/facts').set(guest)).status).toBe(401);

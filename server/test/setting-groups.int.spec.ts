@@ -90,6 +90,7 @@ describe('groups of settings', () => {
 
   it('give values, and of secrets whether they are set', async () => {
     expect((await get('player')).values).toEqual({
+      'player.default_artist_view': 'grid',
       'player.enable_downloads': true,
       'player.enable_repost': true,
       'player.formats': ['mp3', 'opus', 'aac'],
@@ -117,6 +118,7 @@ describe('groups of settings', () => {
       { 'player.playback_rates': ['1.5'] },
       { 'player.preview_seconds': 4 },
       { 'player.seekbar_type': 'wheel' },
+      { 'player.default_artist_view': 'wall' },
     ])
       expect([wrong, Object.keys((await put('player', wrong)).body.errors ?? {})]).toEqual([wrong, Object.keys(wrong)]);
     const { body } = await put('outgoing-email', { 'mail.smtp.password': 'hush-4f2a', 'mail.from.name': 'Radio' });

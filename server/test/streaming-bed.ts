@@ -111,6 +111,7 @@ export class StreamingBed {
       renditions: new StreamingRepository(database, unit),
       rights: new RightsRepository(database, unit),
       actors: this.sessions,
+      settings: this.settings,
     });
     const delivery = new StreamDelivery(
       makeStorage(new LocalStorage(folder, new OneDisk(folder)), this.settings),

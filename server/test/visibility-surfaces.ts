@@ -350,6 +350,8 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   // About the artist: below. For those who act for it: insights, backstage. Radio's home and downloads of albums have tests of their own.
   /\/artists\/:id\/(?:similar|about|followers)$/,
   /\/insights\//,
+  // For those who see the figures of the whole site.
+  /\/reports\/(?:plays|header)$/,
   /\/backstage\/overview$/,
   /\/recommendations\/home$/,
   /\/albums\/:id\/download$/,

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signedIn, type Settings, type Visitor } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { startBucket, type S3Server } from '../support/bucket.ts';
-import { DESKTOP, PHONE, visitor, type VisitOptions } from '../support/browser.ts';
+import { DESKTOP, eventually, PHONE, visitor, type VisitOptions } from '../support/browser.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { startSite, type Site } from '../support/site.ts';
 
@@ -157,6 +157,28 @@ test('two administrators do not write over each other, and nobody loses changes 
   await expect(page.getByLabel('Volume at the first visit')).toHaveValue('70');
   await page.getByRole('link', { name: 'Uploading' }).click();
   await page.waitForURL('**/admin/settings/uploading');
+  await close();
+});
+
+test('the work of the site is seen, and what runs by the clock is run without its time', async ({ browser }) => {
+  const { page, problems, close } = await administrator(browser, { viewport: PHONE });
+  await openGroup(page, 'queue');
+  await page.getByRole('link', { name: 'All jobs' }).click();
+  await expect(page.getByRole('region', { name: 'Sound and pictures' })).toContainText('3 at once in each process');
+  await expect(page.getByRole('region', { name: 'Failed' })).toContainText('There are none at the moment.');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('link', { name: 'Schedules' }).click();
+  await page.getByRole('button', { name: 'Run delete-old-job-runs now' }).click();
+  await page.getByText('delete-old-job-runs runs as soon as there is room.').waitFor();
+  await eventually(
+    async () =>
+      (await admin('/api/v1/admin/jobs/runs?name=delete-old-job-runs')).body.pagination.data[0]?.outcome ===
+      'succeeded',
+    { seconds: 20, message: 'The schedule did not run.' },
+  );
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
+  assert.deepEqual(problems, []);
   await close();
 });
 

@@ -16,7 +16,7 @@ const NEEDED = {
   'landing-page': 206_000,
   'login-page': 218_500,
   'album-page': 240_500,
-  'artist-page': 242_500,
+  'artist-page': 243_500,
   'track-page': 244_000,
   'search-page': 245_500,
   'playlist-page': 339_000,

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { signedIn, type Visitor } from '../support/api.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
 import { startBucket } from '../support/bucket.ts';
 import { eventually, PHONE, visitor } from '../support/browser.ts';
-import { coversReady, startSite, type Site } from '../support/site.ts';
+import { command, coversReady, startSite, type Site } from '../support/site.ts';
 import { totp } from '../support/totp.ts';
 
 const SONG = join(import.meta.dirname, '../../../server/demo/library/Various Artists/Kitchen Radio/01 Naranjo.mp3');
@@ -154,4 +155,51 @@ test('an operator closes the site for work, goes on, and opens it again', async 
   assert.deepEqual([...admin.problems, ...guest.problems], []);
   await Promise.all([admin.close(), guest.close()]);
   await site.stop();
+});
+
+test('an operator makes a backup in the page, deletes an album, and finds it in what is restored', async ({
+  browser,
+}) => {
+  test.setTimeout(2 * MOVE_MS);
+  const site = await startSite();
+  const admin = await signedIn(site.url, site.admin);
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/backups`);
+  await expect(page.getByText('No backups yet')).toBeVisible();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm password' });
+  await dialog.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Made', { exact: true })).toBeVisible({ timeout: MOVE_MS });
+  await page.getByRole('button', { name: /^Check tonearm-/ }).click();
+  await expect(page.getByText('Restored into an empty folder, it was the same')).toBeVisible({ timeout: MOVE_MS });
+  await page.setViewportSize(PHONE);
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download tonearm-/ }).click();
+  const file = join(site.dataDir, '..', `${basename(site.dataDir)}.tar.gz`);
+  await (await download).saveAs(file);
+  const [album] = (await admin('/api/v1/albums?perPage=1')).body.pagination.data;
+  // The password was confirmed in this browser: its session has another token since.
+  const deleted = await page.request.delete(`${site.url}/api/v1/albums/${album?.id}`, {
+    headers: {
+      'X-XSRF-TOKEN': await page.evaluate(() =>
+        decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''),
+      ),
+    },
+  });
+  assert.equal(deleted.status(), 200);
+  assert.deepEqual(problems, []);
+  await close();
+  await site.stop();
+
+  const dataDir = `${site.dataDir}-restored`;
+  const restored = await command('restore', [file], { DATA_DIR: dataDir });
+  assert.deepEqual([restored.code, restored.output.startsWith('Restored: ')], [0, true], restored.output);
+  const again = await startSite({ dataDir });
+  assert.equal((await fetch(`${again.url}/api/v1/albums/${album?.id}`)).status, 200);
+  await again.stop();
+  rmSync(file);
 });

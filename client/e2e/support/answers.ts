@@ -1,5 +1,6 @@
 /** What flows read of a thing that the API answers with: a song, an album, an artist, a playlist, a person, a file. */
 export interface Item {
+  outcome: string;
   id: number;
   name: string;
   image: string | null;

@@ -5,7 +5,23 @@ import { adminJobsApi } from './generated/admin-jobs.gen';
 const CHANGED = { invalidatesTags: ['AdminJobs', 'SettingFacts'] } as const;
 
 adminJobsApi.enhanceEndpoints({
-  endpoints: { listJobs: { providesTags: ['AdminJobs'] }, retryJob: CHANGED, deleteJob: CHANGED },
+  endpoints: {
+    // How it is at this moment: what was kept says nothing.
+    listJobs: { keepUnusedDataFor: 0, providesTags: ['AdminJobs'] },
+    listJobLanes: { keepUnusedDataFor: 0, providesTags: ['AdminJobs'] },
+    retryJob: CHANGED,
+    retryFailedJobs: CHANGED,
+    deleteJob: CHANGED,
+    runSchedule: CHANGED,
+  },
 });
 
-export { useDeleteJobMutation, useListJobsQuery, useRetryJobMutation } from './generated/admin-jobs.gen';
+export {
+  useDeleteJobMutation,
+  useListJobLanesQuery,
+  useListJobsQuery,
+  useListSchedulesQuery,
+  useRetryFailedJobsMutation,
+  useRetryJobMutation,
+  useRunScheduleMutation,
+} from './generated/admin-jobs.gen';

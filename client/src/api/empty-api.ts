@@ -39,6 +39,7 @@ export const emptyApi = createApi({
     'AdminCustomPages',
     'CustomPage',
     'AdminFiles',
+    'AdminBackups',
     'AdminJobs',
     'SettingFacts',
     'SettingGroup',

@@ -11,13 +11,16 @@ import { TooltipHost } from '../ui/tooltip-host';
 import { Unseen, lazyPart } from '../ui/lazy-part';
 
 const UploadsDock = lazyPart(() => import('../platform/uploads/uploads-dock'), Unseen);
+const ErrorReports = lazyPart(() => import('../platform/errors/error-reports'), Unseen);
 const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'), Unseen);
 
 /** What a page has no need of until someone does something. */
 export default function Extras() {
   const areThereUploads = useSyncExternalStore(subscribePresence, areUploadsPresent);
-  const hasService = useSettings()['analytics.driver'] !== 'internal';
   useLocaleNews();
+  const hasService = useSettings()['analytics.driver'] !== 'internal';
+  const settings = useSettings();
+  const hasService = settings['analytics.driver'] !== 'internal';
   const mayCount = useConsent('analytics') && hasService;
   return (
     <>
@@ -29,6 +32,11 @@ export default function Extras() {
       {mayCount && (
         <Suspense fallback={null}>
           <VisitCounter />
+        </Suspense>
+      )}
+      {settings['logging.sentry_public'] !== '' && (
+        <Suspense fallback={null}>
+          <ErrorReports />
         </Suspense>
       )}
       {areThereUploads && (

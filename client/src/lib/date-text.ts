@@ -1,6 +1,7 @@
 import { dateFormat } from './intl';
 
 const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const CLOCK_LENGTH = '14:30'.length;
 const CLOCK = /(\d{1,2}):(\d{2})$/;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -35,7 +36,7 @@ function writtenDay(text: string, language: string): string | null {
   return dayOf(at('year'), at('month'), at('day'));
 }
 
-/** `2026-11-23` or `2026-11-23T14:30` as people of the language write it. */
+/** `2026-11-23` or `2026-11-23T14:30` as people of the language write it; an offset behind it (`+01:00`) is not said. */
 export function writeDate(value: string, language: string): string {
   const [day = '', clock] = value.split('T');
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -44,7 +45,7 @@ export function writeDate(value: string, language: string): string {
     forms(language)
       .format(time)
       .replace(/[\u200e\u200f]/g, ''),
-    clock,
+    clock?.slice(0, CLOCK_LENGTH),
   ]
     .filter(Boolean)
     .join(' ');

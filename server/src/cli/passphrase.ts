@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { PASSPHRASE_MIN } from '../core/config/config.schema.js';
+import { BACKUP_PASSPHRASE_MIN } from '@tonearm/shared/limits';
 
 /** Shows nothing of what is typed. */
 const DARK = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -32,7 +32,7 @@ export async function askNewPassphrase(): Promise<string> {
 
 /** @throws where it is too short to keep others out. */
 export function requireLong(passphrase: string): string {
-  if (passphrase.length < PASSPHRASE_MIN)
-    throw new Error(`A passphrase must have at least ${PASSPHRASE_MIN} characters.`);
+  if (passphrase.length < BACKUP_PASSPHRASE_MIN)
+    throw new Error(`A passphrase must have at least ${BACKUP_PASSPHRASE_MIN} characters.`);
   return passphrase;
 }

@@ -7,6 +7,8 @@ const ORDER = { silent: 0, error: 1, warn: 2, info: 3 } as const;
 const DETAIL_MAX = 20_000;
 const CAUSES_MAX = 3;
 
+type ErrorListener = (message: string, error: unknown) => void;
+
 /** The stack, and those of what caused it; nothing else that an error carries, such as the values of a statement. */
 function detail(error: unknown, causes = 0): string {
   if (!(error instanceof Error)) return String(error);
@@ -21,6 +23,8 @@ function detail(error: unknown, causes = 0): string {
  * What a job logs is kept with its run, too. Errors and warnings lose what looks like a secret, and go to the error log's files too, whatever the level of stderr is.
  */
 export class Log {
+  private reportError: ErrorListener | null = null;
+
   /** @param files none for commands and tests. */
   constructor(
     private readonly level: AppConfig['logLevel'],
@@ -37,6 +41,12 @@ export class Log {
 
   error(message: string, error?: unknown): void {
     this.write('error', hideSecrets(message), error);
+    this.reportError?.(message, error);
+  }
+
+  /** Has errors told to one more listener, which must not throw; null ends that. */
+  reportErrorsTo(listener: ErrorListener | null): void {
+    this.reportError = listener;
   }
 
   private write(level: 'error' | 'warn' | 'info', message: string, error?: unknown): void {

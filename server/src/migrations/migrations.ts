@@ -80,6 +80,8 @@ import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
 import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 import { LocalizationLists1790000000177 } from './1790000000177-localization-lists.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
+import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
+import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -164,5 +166,7 @@ export const MIGRATIONS = [
   UsedFiles1790000000131,
   TagCounts1790000000135,
   CountedComments1790000000136,
+  SiteFigures1790000000157,
+  BackupRuns1790000000172,
   LocalizationLists1790000000177,
 ];

@@ -103,6 +103,13 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
       { name: 'due', lane: 'interactive', state: 'running', attempts: 1, runAt: null },
     ]);
     expect(await list(other, 'waiting', 'bulk')).toEqual([]);
+    const none = { waiting: 0, delayed: 0, running: 0, failed: 0 };
+    expect(await other.figures()).toEqual({
+      interactive: { ...none, waiting: 5, running: 1 },
+      delivery: { ...none, failed: 1 },
+      media: none,
+      bulk: { ...none, delayed: 1 },
+    });
     const pages = await Promise.all(
       [1, 2, 3].map((page) => other.list({ state: 'waiting', lane: 'interactive', page, perPage: 2 })),
     );

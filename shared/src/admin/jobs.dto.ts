@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { PAGE_MAX, PER_PAGE_MAX } from '../limits.js';
 import { ListQuery, Pagination, wholeNumber } from '../pagination.dto.js';
 import { JOB_STATES, LANES } from './jobs.js';
-import type { JobOutcome, JobState, Lane } from './jobs.js';
+import type { JobAction, JobOutcome, JobState, Lane } from './jobs.js';
 
 /** Jobs of one state. */
 export class JobsQuery {
@@ -63,7 +63,39 @@ export class JobListAnswer {
   pagination: JobPagination;
   /** What `source` may be. */
   sources: string[];
+  /** What can be done with the jobs of this source. */
+  actions: JobAction[];
   status: 'success';
+}
+
+/** A lane: what it runs at once, and how many of its jobs are in each state. */
+export class JobLane {
+  lane: Lane;
+  /** In each process that runs jobs. */
+  share: number;
+  waiting: number;
+  delayed: number;
+  running: number;
+  failed: number;
+}
+export class JobLanesAnswer {
+  lanes: JobLane[];
+  /** Processes that run jobs. */
+  workers: number;
+  status: 'success';
+}
+
+/** Which of the jobs that failed. */
+export class RetryFailedJobsInput {
+  @IsOptional()
+  @IsIn(LANES)
+  lane?: Lane;
+
+  /** As in lists of jobs. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  source?: string;
 }
 
 /** What runs by itself, and may be run by hand. */

@@ -9,6 +9,24 @@ export type Lane = (typeof LANES)[number];
 export const JOB_STATES = ['waiting', 'delayed', 'running', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+/** A record of something of each lane. */
+export const byLane = <T>(of: (lane: Lane) => T): Record<Lane, T> => ({
+  interactive: of('interactive'),
+  delivery: of('delivery'),
+  media: of('media'),
+  bulk: of('bulk'),
+});
+/** The same of each state. */
+export const byState = <T>(of: (state: JobState) => T): Record<JobState, T> => ({
+  waiting: of('waiting'),
+  delayed: of('delayed'),
+  running: of('running'),
+  failed: of('failed'),
+});
+
+/** What somebody may do with a job of a source. */
+export type JobAction = 'retry' | 'delete';
+
 /** What became of one try. */
 export const JOB_OUTCOMES = ['succeeded', 'failed'] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];

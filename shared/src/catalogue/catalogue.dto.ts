@@ -123,6 +123,11 @@ export class Artist extends Pictured {
   sees_insights?: boolean;
 }
 
+export class ArtistName {
+  id: number;
+  name: string;
+}
+
 /** An artist in an answer of their own. */
 export class ArtistDetails extends Artist {
   /** Hidden from everybody else, with what only disabled artists have made; for those with `artists.update`. */
@@ -131,6 +136,8 @@ export class ArtistDetails extends Artist {
   managers?: ArtistManager[];
   /** With `load=similar`, for those who may change the artist: the chosen ones, also such as are hidden at present. */
   similar_ids?: number[];
+  /** With `similar_ids`: those of them that stand in no list, such as have no music, as far as the viewer may see them. */
+  similar_unlisted?: ArtistName[];
 }
 
 /** The album that a track stands on; its picture is the track's. */
@@ -333,7 +340,7 @@ export class ArtistAnswer {
   artist: ArtistDetails;
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
-  /** With `load=albums`: as `albumsLayout` asked; a list has fewer a page. */
+  /** With `load=albums`: as `albumsLayout` asked, else as the site shows them; a list has fewer a page. */
   selected_albums_layout?: AlbumsLayout;
   status: 'success';
 }

@@ -242,7 +242,7 @@ export class UserBlock {
 }
 
 /**
- * Metrics that were asked for; `tracks` and `albums` only where the subject has them. With filters there are no saves, playlist adds and
+ * Metrics that were asked for; `tracks` and `albums` only where the subject has them; of the whole site no saves and playlist adds. With filters there are no saves, playlist adds and
  * followers. To who does not see the site's reports filters show no rankings of listeners, their hours and breakdowns; and
  * those of listeners only days, together where they are few, of three listeners or more.
  */
@@ -290,15 +290,19 @@ export class InsightsSpan {
   previous_to: string | null;
 }
 
-export class InsightsReport extends InsightsMetrics {
+/** Figures of a stretch of time. */
+export class FiguresReport extends InsightsMetrics {
   range: InsightsSpan;
   granularity: Granularity;
-  /** At most three. */
-  featured_on: FeaturedOn[];
-  /** The right reaches fewer days back than was asked for. */
+  /** The right, or what is kept of single plays, reaches fewer days back than was asked for. */
   clipped: boolean;
   /** Until when figures are folded; what came later was added up just now. */
   folded_to: string | null;
+}
+
+export class InsightsReport extends FiguresReport {
+  /** At most three. */
+  featured_on: FeaturedOn[];
 }
 
 /** Whose figures these are. */

@@ -1,5 +1,6 @@
 const DAY_MS = 86_400_000;
 const MINUTE_LENGTH = '2026-11-23T14:30'.length;
+const CLOCK_BEGINS = '2026-11-23T'.length;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** There are fewer zones, but many ways to write them. */
@@ -81,15 +82,25 @@ export function zonedTime(wall: number, zone: string): number {
 export const localMidnight = (year: number, month: number, day: number, zone: string): number =>
   zonedTime(Date.UTC(year, month, day), zone);
 
-/** `2026-11-23T14:30` by the zone's clocks, or the beginning of `2026-11-23`, as a moment; NaN for what is no time. */
+/** `2026-11-23T14:30` by the zone's clocks, or the beginning of `2026-11-23`, as a moment; with an offset behind it what that says; NaN for what is no time. */
 export function readZoned(text: string, zone: string): number {
+  if (text.length > MINUTE_LENGTH) return Date.parse(text);
   const wall = Date.parse(text.length < MINUTE_LENGTH ? text : `${text}Z`);
   return Number.isNaN(wall) ? wall : zonedTime(wall, zone);
 }
 
-/** The other way round: `2026-11-23T14:30`. */
-export const writeZoned = (ms: number, zone: string): string =>
-  localDate(ms, zone).toISOString().slice(0, MINUTE_LENGTH);
+/** The other way round: `2026-11-23T14:30`, and `2026-10-25T02:30+01:00` in the hour that clocks show for the second time. */
+export function writeZoned(ms: number, zone: string): string {
+  const wall = localDate(ms, zone);
+  const text = wall.toISOString().slice(0, MINUTE_LENGTH);
+  return zonedTime(wall.getTime(), zone) === ms ? text : `${text}${offsetText(wall.getTime() - ms)}`;
+}
+
+/** 3600000 -> +01:00 */
+function offsetText(ms: number): string {
+  const clock = new Date(Math.abs(ms)).toISOString().slice(CLOCK_BEGINS, MINUTE_LENGTH);
+  return `${ms < 0 ? '-' : '+'}${clock}`;
+}
 
 /** First and last millisecond of a day of the zone, `2026-11-23`. Where clocks change it has 23 or 25 hours. */
 export function dayInZone(day: string, zone: string): [first: number, last: number] {

@@ -35,6 +35,21 @@ export const isOrigin = (value: unknown): boolean =>
 export const isAddress = (value: unknown): boolean =>
   value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value)));
 
+/** Empty, or where a Sentry-compatible service takes reports: `https://key@host/path/project`. */
+export function isReportAddress(value: unknown): boolean {
+  if (value === '') return true;
+  if (!isText(value, 9, 300) || !URL.canParse(String(value))) return false;
+  const { protocol, username, hostname, pathname, search, hash } = new URL(String(value));
+  return (
+    /^https?:$/.test(protocol) &&
+    /^\w+$/.test(username) &&
+    /^[a-z\d.-]+$/.test(hostname) &&
+    /^\/[\w./-]*$/.test(pathname) &&
+    /\/\d+$/.test(pathname) &&
+    search + hash === ''
+  );
+}
+
 const PREFIX = /^\d{1,3}$/;
 
 /** An IP address, or a network of them: `203.0.113.7`, `10.0.0.0/8`, `2001:db8::/32`. */

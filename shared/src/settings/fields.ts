@@ -11,6 +11,7 @@ import {
   isNetwork,
   isNumber,
   isOrigin,
+  isReportAddress,
   isSite,
   isSynonymGroup,
   isText,
@@ -157,6 +158,13 @@ const textFields = <S extends SettingScope>(make: Make<S>) => ({
       says((value) => isText(value, 0, max), `Must be a text of 0 to ${max} characters.`),
       { ...facts, min: 0, max },
     ),
+  /** Where a Sentry-compatible service takes error reports. */
+  reportAddress: (kind: 'text' | 'secret', facts: FieldFacts) =>
+    make<string>('', kind, says(isReportAddress, 'Must be an address such as https://key@host/1.'), {
+      ...facts,
+      min: 0,
+      max: 300,
+    }),
   /** Empty, a path of the site, or an http(s) address. */
   address: (facts: FieldFacts) =>
     make<string>('', 'text', says(isAddress, 'Must be an address.'), { ...facts, item: 'address' }),
@@ -248,7 +256,7 @@ export const open = fieldsOf('public');
 /** Fields that only the server reads. */
 export const server = fieldsOf('server');
 /** Fields that are sealed, and never sent. */
-export const { secret } = fieldsOf('secret');
+export const { secret, reportAddress: secretReportAddress } = fieldsOf('secret');
 
 /** What tests there are: `POST settings/test/{name}`. */
 export type GroupTestName = DriverTestName | ServiceTestName;

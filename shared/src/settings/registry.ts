@@ -27,7 +27,7 @@ import {
   THEMES,
 } from './groups/general.group.js';
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
-import { KEEPING, LOGGING, SLOW_REQUESTS } from './groups/logging.group.js';
+import { ERROR_REPORTS, KEEPING, LOGGING, SLOW_REQUESTS } from './groups/logging.group.js';
 import { MAIL_LOG, MAIL_SERVER, OUTGOING_EMAIL, SENDER } from './groups/outgoing-email.group.js';
 import { PLAYBACK, PLAYER, PLAYER_FILES, PLAYER_LOOK, PLAYER_RIGHTS } from './groups/player.group.js';
 import { PROVIDERS } from './groups/providers.group.js';
@@ -101,6 +101,7 @@ export const SETTINGS = {
   ...SYNONYMS.fields,
   ...VISITS.fields,
   ...SLOW_REQUESTS.fields,
+  ...ERROR_REPORTS.fields,
   ...MAINTENANCE.fields,
   ...COUNTING.fields,
   ...SEARCH_ENGINES.fields,

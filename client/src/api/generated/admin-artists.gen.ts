@@ -399,6 +399,10 @@ export type ArtistManager = {
   name: string;
   role: "editor" | "owner" | "viewer";
 };
+export type ArtistName = {
+  id: number;
+  name: string;
+};
 export type ArtistDetails = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -440,6 +444,8 @@ export type ArtistDetails = {
   managers?: ArtistManager[];
   /** With `load=similar`, for those who may change the artist: the chosen ones, also such as are hidden at present. */
   similar_ids?: number[];
+  /** With `similar_ids`: those of them that stand in no list, such as have no music, as far as the viewer may see them. */
+  similar_unlisted?: ArtistName[];
 };
 export type Album = {
   image: string | null;
@@ -514,7 +520,7 @@ export type ArtistAnswer = {
   artist: ArtistDetails;
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
-  /** With `load=albums`: as `albumsLayout` asked; a list has fewer a page. */
+  /** With `load=albums`: as `albumsLayout` asked, else as the site shows them; a list has fewer a page. */
   selected_albums_layout?: "list" | "grid";
   status: "success";
 };

@@ -14,6 +14,28 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listJobLanes: build.query<ListJobLanesApiResponse, ListJobLanesApiArg>({
+      query: () => ({ url: `/api/v1/admin/jobs/lanes` }),
+    }),
+    listSchedules: build.query<ListSchedulesApiResponse, ListSchedulesApiArg>({
+      query: () => ({ url: `/api/v1/admin/jobs/schedules` }),
+    }),
+    runSchedule: build.mutation<RunScheduleApiResponse, RunScheduleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/jobs/run/${encodeURIComponent(String(queryArg.name))}`,
+        method: "POST",
+      }),
+    }),
+    retryFailedJobs: build.mutation<
+      RetryFailedJobsApiResponse,
+      RetryFailedJobsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/jobs/retry-failed`,
+        method: "POST",
+        body: queryArg.retryFailedJobsInput,
+      }),
+    }),
     retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/admin/jobs/${encodeURIComponent(String(queryArg.id))}/retry`,
@@ -39,6 +61,18 @@ export type ListJobsApiArg = {
   source?: string;
   page?: number;
   perPage?: number;
+};
+export type ListJobLanesApiResponse = /** status 200  */ JobLanesAnswer;
+export type ListJobLanesApiArg = void;
+export type ListSchedulesApiResponse = /** status 200  */ JobSchedulesAnswer;
+export type ListSchedulesApiArg = void;
+export type RunScheduleApiResponse = /** status 202  */ StatusAnswer;
+export type RunScheduleApiArg = {
+  name: string;
+};
+export type RetryFailedJobsApiResponse = /** status 202  */ StatusAnswer;
+export type RetryFailedJobsApiArg = {
+  retryFailedJobsInput: RetryFailedJobsInput;
 };
 export type RetryJobApiResponse = /** status 202  */ StatusAnswer;
 export type RetryJobApiArg = {
@@ -84,10 +118,49 @@ export type JobListAnswer = {
   pagination: JobPagination;
   /** What `source` may be. */
   sources: string[];
+  /** What can be done with the jobs of this source. */
+  actions: ("delete" | "retry")[];
+  status: "success";
+};
+export type JobLane = {
+  lane: "interactive" | "delivery" | "media" | "bulk";
+  /** In each process that runs jobs. */
+  share: number;
+  waiting: number;
+  delayed: number;
+  running: number;
+  failed: number;
+};
+export type JobLanesAnswer = {
+  lanes: JobLane[];
+  /** Processes that run jobs. */
+  workers: number;
+  status: "success";
+};
+export type JobSchedule = {
+  name: string;
+  lane: "interactive" | "delivery" | "media" | "bulk";
+  /** Cron pattern, UTC. */
+  schedule: string;
+};
+export type JobSchedulesAnswer = {
+  schedules: JobSchedule[];
   status: "success";
 };
 export type StatusAnswer = {
   status: "success";
 };
-export const { useListJobsQuery, useRetryJobMutation, useDeleteJobMutation } =
-  injectedRtkApi;
+export type RetryFailedJobsInput = {
+  lane?: "interactive" | "delivery" | "media" | "bulk";
+  /** As in lists of jobs. */
+  source?: string;
+};
+export const {
+  useListJobsQuery,
+  useListJobLanesQuery,
+  useListSchedulesQuery,
+  useRunScheduleMutation,
+  useRetryFailedJobsMutation,
+  useRetryJobMutation,
+  useDeleteJobMutation,
+} = injectedRtkApi;

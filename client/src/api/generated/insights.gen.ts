@@ -338,6 +338,11 @@ export type InsightsSubject = {
   /** Whether the reader may change it. */
   can_edit: boolean;
 };
+export type FeaturedOn = {
+  id: number;
+  name: string;
+  slug: string;
+};
 export type InsightsSpan = {
   name:
     | "custom"
@@ -361,11 +366,6 @@ export type InsightsSpan = {
   timezone: string;
   previous_from: string | null;
   previous_to: string | null;
-};
-export type FeaturedOn = {
-  id: number;
-  name: string;
-  slug: string;
 };
 export type AlbumRef = {
   id: number;
@@ -709,11 +709,11 @@ export type UserBlock = {
   datasets: UserDataset[];
 };
 export type InsightsReport = {
-  range: InsightsSpan;
-  granularity: "hour" | "day" | "week" | "month" | "year";
   /** At most three. */
   featured_on: FeaturedOn[];
-  /** The right reaches fewer days back than was asked for. */
+  range: InsightsSpan;
+  granularity: "hour" | "day" | "week" | "month" | "year";
+  /** The right, or what is kept of single plays, reaches fewer days back than was asked for. */
   clipped: boolean;
   /** Until when figures are folded; what came later was added up just now. */
   folded_to: string | null;

@@ -6,7 +6,8 @@ import { RouteProblem } from '../route-problem';
 
 /** Each in a chunk of its own; where they are, only those learn who come here (`AdminGate`). */
 const pages = keptPages({
-  start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
+  overview: async () => ({ Component: (await import('../../features/admin/reports/overview-page')).OverviewPage }),
+  plays: async () => ({ Component: (await import('../../features/admin/reports/plays-page')).PlaysPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
   channel: async () => ({ Component: (await import('../../features/admin/channels/channel-editor-page')).ChannelPage }),
@@ -40,6 +41,8 @@ const pages = keptPages({
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
+  backups: async () => ({ Component: (await import('../../features/admin/backups/backups-page')).BackupsPage }),
+  jobs: async () => ({ Component: (await import('../../features/admin/jobs/jobs-page')).JobsPage }),
   files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
   ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
   customPages: async () => ({
@@ -92,7 +95,8 @@ export const adminRoutes: RouteObject = {
         {
           errorElement: <RouteProblem isInShell />,
           children: [
-            { index: true, lazy: pages.start },
+            { index: true, lazy: pages.overview },
+            { element: <RequireRight right="reports.view" />, children: [{ path: 'plays', lazy: pages.plays }] },
             {
               element: <RequireRight right="music.update" />,
               children: [
@@ -204,16 +208,23 @@ export const adminRoutes: RouteObject = {
                 { path: ':id/edit', lazy: pages.customPage },
               ],
             },
-            {
-              path: 'localizations',
               element: <RequireRight right="localizations.update" />,
-              children: [
-                { index: true, lazy: pages.localizations },
+              path: 'localizations',
                 { path: ':id/translate', lazy: pages.translate },
               ],
+                { index: true, lazy: pages.localizations },
+            { element: <RequireRight right="logs.view" />, children: [{ path: 'jobs', lazy: pages.jobs }] },
+              children: [
             },
+            {
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
-            { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
+            {
+              element: <RequireRight right="settings.update" />,
+              children: [
+                { path: 'ads', lazy: pages.ads },
+                { path: 'backups', lazy: pages.backups },
+              ],
+            },
             {
               path: 'settings',
               element: <RequireRight right={['settings.update', 'settings.view']} />,

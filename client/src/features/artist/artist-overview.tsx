@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { AlbumsLayout } from '@tonearm/shared/catalogue/catalogue';
 import type { AlbumPagination, Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useListAlbumsQuery } from '../../api/catalogue';
 import { AlbumCard } from '../../music/media-card/album-card';
@@ -36,11 +37,12 @@ function AppearsOn({ artistId }: { artistId: number }) {
 interface ArtistOverviewProps {
   artist: Artist;
   albums: AlbumPagination | undefined;
+  layout: AlbumsLayout;
   source: QueueSource;
 }
 
 /** What most people come for: popular songs, releases, and where to go on. */
-export function ArtistOverview({ artist, albums, source }: ArtistOverviewProps) {
+export function ArtistOverview({ artist, albums, layout, source }: ArtistOverviewProps) {
   const latest = albums?.data[0];
   return (
     <>
@@ -53,7 +55,7 @@ export function ArtistOverview({ artist, albums, source }: ArtistOverviewProps) 
           </div>
         )}
       </div>
-      {albums && albums.data.length > 0 && <Discography artistId={artist.id} first={albums} />}
+      {albums && albums.data.length > 0 && <Discography artistId={artist.id} first={albums} layout={layout} />}
       <AppearsOn artistId={artist.id} />
       <SimilarShelf artistId={artist.id} />
     </>

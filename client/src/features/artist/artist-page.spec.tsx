@@ -55,6 +55,26 @@ describe('artist page', () => {
     expect(screen.getByText('Verified artist')).toBeVisible();
   });
 
+  it('shows the discography as the site does, until somebody chooses between covers and a list, which is remembered', async () => {
+    const albums = Array.from({ length: 7 }, (_, index) => anAlbum(index + 1, `Record ${index + 1}`));
+    const shelf = () => screen.findByRole('region', { name: 'Discography' });
+    const rows = async () => within(await shelf()).getAllByRole('link').length;
+    const look = async (name: string) => within(await shelf()).getByRole('button', { name });
+    await open({ ...marenHolt({}, albums), selected_albums_layout: 'list' });
+    expect([await rows(), (await look('List')).getAttribute('aria-pressed')]).toEqual([5, 'true']);
+    await userEvent.click(await look('Show more'));
+    expect(await rows()).toBe(7);
+    cleanup();
+    await open({ ...marenHolt({}, albums), selected_albums_layout: 'grid' });
+    await userEvent.click(await look('List'));
+    expect(await rows()).toBe(5);
+    cleanup();
+    await open({ ...marenHolt({}, albums), selected_albums_layout: 'grid' });
+    expect((await look('List')).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await look('Grid'));
+    expect(await rows()).toBe(7);
+  });
+
   it('filters the discography by kind', async () => {
     await open(marenHolt({}, [anAlbum(7, 'Low Tide Almanac'), anAlbum(8, 'Slack Water EP', { release_type: 'ep' })]));
     const shelf = await screen.findByRole('region', { name: 'Discography' });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { AlbumsLayout } from '@tonearm/shared/catalogue/catalogue';
 import type { ArtistAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistSeo } from '@tonearm/shared/rules/page-seo';
 import { artistPath } from '@tonearm/shared/rules/paths';
@@ -46,8 +47,9 @@ function TabContent({
   tab,
   artist,
   albums,
+  layout,
   source,
-}: { tab: ArtistTab; source: QueueSource } & Pick<ArtistAnswer, 'artist' | 'albums'>) {
+}: { tab: ArtistTab; source: QueueSource; layout: AlbumsLayout } & Pick<ArtistAnswer, 'artist' | 'albums'>) {
   const { t } = useTranslation();
   switch (tab) {
     case 'songs':
@@ -74,11 +76,11 @@ function TabContent({
     case 'about':
       return <ArtistAbout artistId={artist.id} />;
     default:
-      return <ArtistOverview artist={artist} albums={albums} source={source} />;
+      return <ArtistOverview artist={artist} albums={albums} layout={layout} source={source} />;
   }
 }
 
-function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'>) {
+function LoadedArtist({ artist, albums, selected_albums_layout: layout = 'grid' }: ArtistAnswer) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'overview';
@@ -107,7 +109,7 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
             isCurrent: name === tab,
           }))}
         />
-        <TabContent tab={tab} artist={artist} albums={albums} source={source} />
+        <TabContent tab={tab} artist={artist} albums={albums} layout={layout} source={source} />
         <AdSlot name="artist_bottom" />
       </div>
     </div>
@@ -120,7 +122,7 @@ export function ArtistPage() {
   const isId = Number.isInteger(id) && id > 0;
   const { currentData, error, refetch } = useGetArtistQuery(artistPageArgs(id), { skip: !isId });
   if (!isId) return <NotFound />;
-  if (currentData) return <LoadedArtist key={id} artist={currentData.artist} albums={currentData.albums} />;
+  if (currentData) return <LoadedArtist key={id} {...currentData} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <div className={page.page}>

@@ -35,7 +35,8 @@ const MAREN: ArtistDetails = {
   managers: [{ id: 8, name: 'Olga', role: 'owner' }],
   header_colors: ['#aa5500'],
   similar: [],
-  similar_ids: [12],
+  similar_ids: [12, 13],
+  similar_unlisted: [{ id: 13, name: 'Silent Harbour' }],
 };
 
 describe('the editor of an artist for administrators', () => {
@@ -94,18 +95,28 @@ describe('the editor of an artist for administrators', () => {
 
   it('has colours of its page, and artists that stand first among the similar ones', async () => {
     server
-      .on('GET /api/v1/artists', () => listOf([{ ...MAREN, id: 5, name: 'Sol Vega' }]))
+      .on('GET /api/v1/artists', () =>
+        listOf([
+          { ...MAREN, name: 'Maren Solveig' },
+          { ...MAREN, id: 5, name: 'Sol Vega' },
+        ]),
+      )
       .on('PUT /api/v1/artists/:id', () => ({ artist: MAREN, status: 'success' }));
     await openApp('/admin/artists/3/edit', { user: ADMIN });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a second colour' }));
-    // One that is hidden at present stays chosen.
+    // Whoever may not be seen stays chosen; who has no music is called by their name.
     const similar = within(screen.getByRole('region', { name: 'Similar artists' }));
     expect(similar.getByText('A hidden artist')).toBeVisible();
+    expect(similar.getByText('Silent Harbour')).toBeVisible();
     await userEvent.type(similar.getByRole('combobox', { name: 'Shown first' }), 'Sol');
-    await userEvent.click(await screen.findByRole('option', { name: 'Sol Vega' }));
+    const option = await screen.findByRole('option', { name: 'Sol Vega' });
+    expect(screen.queryByRole('option', { name: 'Maren Solveig' })).toBeNull();
+    await userEvent.click(option);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Maren Holt updated')).toBeVisible();
-    expect(sent()).toEqual([expect.objectContaining({ header_colors: ['#aa5500', '#3a6ea5'], similar_ids: [12, 5] })]);
+    expect(sent()).toEqual([
+      expect.objectContaining({ header_colors: ['#aa5500', '#3a6ea5'], similar_ids: [12, 13, 5] }),
+    ]);
   });
 
   it('makes a new one, and goes on with it', async () => {

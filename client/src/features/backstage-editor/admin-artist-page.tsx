@@ -93,7 +93,7 @@ function AdminFrame({ artist, form }: AdminFrameProps) {
         actions={actions}
       >
         <EditorColumns aside={aside}>
-          <ArtistTexts {...form} />
+          <ArtistTexts {...form} ownId={artist?.id ?? null} />
           <ManagersCard
             managers={values.managers}
             error={errorOf('managers')}

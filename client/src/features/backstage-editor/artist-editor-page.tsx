@@ -44,7 +44,7 @@ function ArtistEditor({ artist, refetch }: { artist: ArtistDetails; refetch: () 
       saveLabel={t('Save')}
       aside={<ArtistPictures artist={artist} {...form} />}
     >
-      <ArtistTexts {...form} />
+      <ArtistTexts {...form} ownId={artist.id} />
     </EditorFrame>
   );
 }

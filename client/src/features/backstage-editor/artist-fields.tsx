@@ -140,8 +140,8 @@ function About({ values, set, errorOf }: ArtistFieldsProps) {
   );
 }
 
-/** What the artist shows in words. */
-export function ArtistTexts(form: ArtistFieldsProps) {
+/** What the artist shows in words. @param ownId null while it is made. */
+export function ArtistTexts({ ownId, ...form }: ArtistFieldsProps & { ownId: number | null }) {
   const { t } = useTranslation();
   return (
     <>
@@ -149,6 +149,7 @@ export function ArtistTexts(form: ArtistFieldsProps) {
         <About {...form} />
       </EditorCard>
       <SimilarCard
+        ownId={ownId}
         similar={form.values.similar}
         error={form.errorOf('similar')}
         onChange={(similar) => form.set({ similar })}

@@ -6,7 +6,7 @@ import { changedCover } from '../../music/release-form/release-values';
 import { isSame } from '../../platform/forms/form-changes';
 import type { NewCover } from '../../music/release-form/release-values';
 
-/** An artist chosen as similar; without a name: one that is hidden at present. */
+/** An artist chosen as similar; without a name: one whom the reader may not see at present. */
 export interface SimilarValue {
   id: number;
   name: string | null;
@@ -37,7 +37,7 @@ export const artistValuesOf = (artist: ArtistDetails, kept?: ArtistValues): Arti
   genres: (artist.genres ?? []).map(({ display_name: name }) => name),
   similar: (artist.similar_ids ?? []).map((id) => ({
     id,
-    name: artist.similar?.find((one) => one.id === id)?.name ?? null,
+    name: [...(artist.similar ?? []), ...(artist.similar_unlisted ?? [])].find((one) => one.id === id)?.name ?? null,
   })),
   colors: artist.header_colors ?? [],
   links: (artist.profile?.links ?? []).map(({ url, title }) => ({ url, title })),

@@ -59,6 +59,12 @@ describe('editors', () => {
     expect(await screen.findByText(/A moderator has taken this down/)).toBeVisible();
   });
 
+  it.each([true, false])('offer a song for download only where the site has downloads: %p', async (isOn) => {
+    await openApp(ADDRESS, { user: INES, settings: { 'player.enable_downloads': isOn } });
+    await screen.findByRole('switch', { name: 'Allow comments' });
+    expect(screen.queryAllByRole('switch', { name: 'Downloadable' })).toHaveLength(isOn ? 1 : 0);
+  });
+
   it('save a song, put what the server says on its field, and ask before changes are lost', async () => {
     let isTaken = true;
     server.on('PUT /api/v1/tracks/:id', ({ body }) => {

@@ -8,32 +8,36 @@ import type { SimilarValue } from './artist-values';
 
 const SHOWN = 8;
 
-/** Artists of the site by what is typed. */
-function useListedArtists({ rested, isActive }: OptionQuery) {
+/** Artists of the site by what is typed, without one. */
+function useOthers({ rested, isActive }: OptionQuery, ownId: number | null) {
   const { currentData, isError } = useListArtistsQuery(
-    { query: rested, perPage: SHOWN },
+    { query: rested, perPage: SHOWN + 1 },
     { skip: !isActive || rested === '' },
   );
   const found = rested === '' ? [] : (currentData?.pagination.data ?? []);
-  return { options: found.map(({ id, name }) => ({ id: String(id), name })), isError };
+  const others = found.filter(({ id }) => id !== ownId).slice(0, SHOWN);
+  return { options: others.map(({ id, name }) => ({ id: String(id), name })), isError };
 }
 
 interface SimilarCardProps {
+  /** The artist who is edited: nobody is similar to themselves. */
+  ownId: number | null;
   similar: readonly SimilarValue[];
   error: string | undefined;
   onChange: (similar: readonly SimilarValue[]) => void;
 }
 
 /** Artists that stand first among the similar ones. */
-export function SimilarCard({ similar, error, onChange }: SimilarCardProps) {
+export function SimilarCard({ ownId, similar, error, onChange }: SimilarCardProps) {
   const { t } = useTranslation();
+  const useOptions = (query: OptionQuery) => useOthers(query, ownId);
   return (
     <EditorCard title={t('Similar artists')}>
       <TokenField
         label={t('Shown first')}
         name="similar_ids"
         tokens={similar.map(({ id, name }) => ({ id: String(id), name: name ?? t('A hidden artist') }))}
-        useOptions={useListedArtists}
+        useOptions={useOptions}
         placeholder={t('Add artist')}
         max={SIMILAR_ARTISTS_MAX}
         error={error}

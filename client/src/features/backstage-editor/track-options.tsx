@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackValues } from '../../music/release-form/release-values';
 import { SwitchRow } from '../../ui/switch-row';
+import { useSettings } from '../../platform/session/use-session';
 import { EditorCard } from '../../platform/forms/editor-frame';
 import styles from './backstage-editor.module.css';
 
 /** What is on or off; saved with the form. */
 export function TrackOptions({ values, set }: { values: TrackValues; set: (changed: Partial<TrackValues>) => void }) {
   const { t } = useTranslation();
+  const { 'player.enable_downloads': hasDownloads } = useSettings();
   return (
     <EditorCard title={t('Options')}>
       <div className={styles.edOptions}>
@@ -16,11 +18,13 @@ export function TrackOptions({ values, set }: { values: TrackValues; set: (chang
           isOn={values.commentsEnabled}
           onChange={(commentsEnabled) => set({ commentsEnabled })}
         />
-        <SwitchRow
-          label={t('Downloadable')}
-          isOn={values.downloadable}
-          onChange={(downloadable) => set({ downloadable })}
-        />
+        {hasDownloads && (
+          <SwitchRow
+            label={t('Downloadable')}
+            isOn={values.downloadable}
+            onChange={(downloadable) => set({ downloadable })}
+          />
+        )}
       </div>
     </EditorCard>
   );

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useDeskDispatch } from './desk-context';
+import { trackIdOf } from './desk-rules';
+import type { RowKey } from './desk-types';
 import { lazyOverlay } from '../../ui/lazy-part';
 import styles from './backstage-upload.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
@@ -14,24 +16,26 @@ import { iconButton } from '../../ui/icon-button.styles';
 const BulkDialog = lazyOverlay(() => import('./bulk-dialog'));
 
 interface BulkBarProps {
-  chosen: ReadonlySet<number>;
-  all: readonly number[];
+  chosen: readonly RowKey[];
+  all: readonly RowKey[];
   withVisibility: boolean;
-  onChosen: (chosen: ReadonlySet<number> | null) => void;
+  onChosen: (chosen: ReadonlySet<RowKey> | null) => void;
+  onRemove: () => void;
 }
 
-/** Floats below the rows while songs are chosen. */
-export function BulkBar({ chosen, all, withVisibility, onChosen }: BulkBarProps) {
+/** Floats below the rows while several are chosen. Only songs can be edited; files on their way can be removed. */
+export function BulkBar({ chosen, all, withVisibility, onChosen, onRemove }: BulkBarProps) {
   const { t } = useTranslation();
   const open = useDialogs();
   const dispatch = useDeskDispatch();
+  const ids = chosen.flatMap((key) => trackIdOf(key) ?? []);
   const edit = (): void =>
     void open<{ count: number; withVisibility: boolean }, Partial<TrackValues>>(BulkDialog, {
-      count: chosen.size,
+      count: ids.length,
       withVisibility,
     }).then((changed) => {
       if (!changed) return;
-      dispatch({ type: 'values', ids: [...chosen], changed });
+      dispatch({ type: 'values', ids, changed });
       onChosen(null);
     });
   return (
@@ -44,13 +48,16 @@ export function BulkBar({ chosen, all, withVisibility, onChosen }: BulkBarProps)
       }}
     >
       <span className="s13 med num" aria-live="polite">
-        {t(':number chosen', { number: formatNumber(chosen.size) })}
+        {t(':number chosen', { number: formatNumber(chosen.length) })}
       </span>
-      <Button size="sm" look="ghost" onClick={() => onChosen(new Set(chosen.size === all.length ? [] : all))}>
-        {chosen.size === all.length ? t('Choose none') : t('Choose all')}
+      <Button size="sm" look="ghost" onClick={() => onChosen(new Set(chosen.length === all.length ? [] : all))}>
+        {chosen.length === all.length ? t('Choose none') : t('Choose all')}
       </Button>
-      <Button size="sm" look="primary" disabled={chosen.size === 0} onClick={edit}>
+      <Button size="sm" look="primary" disabled={ids.length === 0} onClick={edit}>
         {t('Edit')}
+      </Button>
+      <Button size="sm" look="danger" disabled={chosen.length === 0} needsNetwork onClick={onRemove}>
+        {t('Remove')}
       </Button>
       <IconButton className={iconButton.sm} label={t('Stop choosing')} onClick={() => onChosen(null)}>
         <Icon of={X} size={16} />

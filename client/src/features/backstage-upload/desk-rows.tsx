@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
-import { isSound } from '../../music/release-form/release-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { Button } from '../../ui/button';
 import { useReorder } from '../../ui/reorder/use-reorder';
 import { useReorderWords } from '../../ui/reorder/use-reorder-words';
 import { useDeskDispatch } from './desk-context';
-import { faultsOfSong, keyOfUpload, trackIdOf } from './desk-rules';
+import { faultsOfSong, isMarked, keyOfTrack, keyOfUpload, trackIdOf } from './desk-rules';
 import type { Desk, RowKey, Song } from './desk-types';
 import { DuplicateNote } from './duplicate-note';
 import { SongRow } from './song-row';
@@ -19,11 +18,13 @@ import { card } from '../../ui/card.styles';
 
 interface DeskRowsProps {
   desk: Desk;
+  /** The rows that are shown, from top to bottom. */
+  keys: readonly RowKey[];
   items: readonly UploadItem[];
   work: DeskWork;
-  /** Tracks that are chosen to be changed together; null: nothing is being chosen. */
-  chosen: ReadonlySet<number> | null;
-  onChosen: (chosen: ReadonlySet<number>) => void;
+  /** Rows that are chosen to be changed together; null: nothing is being chosen. */
+  chosen: ReadonlySet<RowKey> | null;
+  onChosen: (chosen: ReadonlySet<RowKey>) => void;
   /** Publishing was tried: every fault is shown, not only those of what was touched. */
   showsFaults: boolean;
   /** Moments before this one have passed. */
@@ -53,7 +54,7 @@ function DeskSong({
   handle,
   ...props
 }: DeskRowsProps & { song: Song; place: number | null; isOpen: boolean; onToggle: () => void; handle: object }) {
-  const { desk, work, chosen, onChosen, showsFaults, now } = props;
+  const { desk, keys, work, chosen, onChosen, showsFaults, now } = props;
   const dispatch = useDeskDispatch();
   const { t } = useTranslation();
   const { id } = song.track;
@@ -68,13 +69,13 @@ function DeskSong({
         isOpen={isOpen}
         faults={showsFaults || isOpen ? faults : {}}
         handle={handle as Parameters<typeof SongRow>[0]['handle']}
-        canMove={desk.order.length > 1}
-        isChosen={chosen ? chosen.has(id) : null}
-        onChosen={() => onChosen(withToggled(chosen ?? new Set(), id))}
+        canMove={keys.length > 1 && keys.length === desk.order.length}
+        isChosen={chosen ? chosen.has(keyOfTrack(id)) : null}
+        onChosen={() => onChosen(withToggled(chosen ?? new Set(), keyOfTrack(id)))}
         onToggle={onToggle}
         onChange={(changed) => dispatch({ type: 'values', ids: [id], changed })}
         onRemove={() => work.removeSong(song)}
-        onRetry={() => work.retrySong(song)}
+        onRetry={() => void work.retrySong(song)}
       />
       {song.duplicateOf !== null && (
         <DuplicateNote
@@ -89,21 +90,12 @@ function DeskSong({
 }
 
 /** How many rows there must be so that one that is marked is seen. */
-function neededOf({ desk, showsFaults, now }: DeskRowsProps, drawn: number): number {
-  const isMarked = (key: RowKey): boolean => {
-    const song = desk.songs[trackIdOf(key) ?? 0];
-    return (
-      song !== undefined &&
-      (Object.keys(song.said).length > 0 || (showsFaults && !isSound(faultsOfSong(song, desk.mode, now))))
-    );
-  };
-  const marked = desk.order.slice(drawn).findIndex(isMarked);
-  return drawn + marked + 1;
-}
+const neededOf = ({ desk, keys, showsFaults, now }: DeskRowsProps, drawn: number): number =>
+  drawn + keys.slice(drawn).findIndex((key) => isMarked(desk, key, { showsFaults, now })) + 1;
 
-/** All rows: files on their way and songs, in an order of one's own. */
+/** Rows: files on their way and songs, in an order of one's own. */
 export function DeskRows(props: DeskRowsProps) {
-  const { desk, items, work } = props;
+  const { desk, keys, items, work, chosen, onChosen } = props;
   const { t } = useTranslation();
   const dispatch = useDeskDispatch();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -112,16 +104,17 @@ export function DeskRows(props: DeskRowsProps) {
   if (needed > drawn) setDrawn(needed);
   const { said, say } = useReorderWords();
   const { lifted, rowRef, handleOf } = useReorder<RowKey>({
-    keys: desk.order,
+    keys,
     onOrder: (order) => dispatch({ type: 'order', order }),
     announce: (what, key, place) => say(what, { name: nameOf(key, props), place, all: desk.order.length }),
   });
   const isAlbum = desk.mode === 'album';
+  const places = new Map(desk.order.map((key, index) => [key, index + 1]));
   const uploadsByKey = new Map(items.map((item) => [keyOfUpload(item.id), item]));
   return (
     <>
       <ol className="desk-rows" aria-label={isAlbum ? t('Songs of the album') : t('Songs')}>
-        {desk.order.slice(0, drawn).map((key, index) => {
+        {keys.slice(0, drawn).map((key) => {
           const song = desk.songs[trackIdOf(key) ?? 0];
           const item = uploadsByKey.get(key);
           if (!song && !item) return null;
@@ -131,7 +124,7 @@ export function DeskRows(props: DeskRowsProps) {
                 <DeskSong
                   {...props}
                   song={song}
-                  place={isAlbum ? index + 1 : null}
+                  place={isAlbum ? (places.get(key) ?? null) : null}
                   isOpen={open.has(song.track.id) && lifted === null}
                   onToggle={() => setOpen(withToggled(open, song.track.id))}
                   handle={handleOf(key)}
@@ -141,6 +134,8 @@ export function DeskRows(props: DeskRowsProps) {
                 <UploadRow
                   item={item}
                   problem={work.problemOf(item)}
+                  isChosen={chosen ? chosen.has(key) : null}
+                  onChosen={() => onChosen(withToggled(chosen ?? new Set(), key))}
                   onPause={() => work.uploads.pause(item.id)}
                   onResume={() => work.uploads.resume(item.id)}
                   onRetry={() => work.retryUpload(item)}
@@ -151,7 +146,7 @@ export function DeskRows(props: DeskRowsProps) {
           );
         })}
       </ol>
-      {desk.order.length > drawn && (
+      {keys.length > drawn && (
         <Button block look="ghost" onClick={() => setDrawn(drawn + ROWS_STEP)}>
           {t('Show more')}
         </Button>

@@ -1,5 +1,5 @@
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { trackFaults } from '../../music/release-form/release-rules';
+import { isSound, trackFaults } from '../../music/release-form/release-rules';
 import type { Faults } from '../../music/release-form/release-rules';
 import type { TrackValues } from '../../music/release-form/release-values';
 import type { Desk, DeskMode, RowKey, Song } from './desk-types';
@@ -52,6 +52,19 @@ export const othersOn = ({ tracks = [] }: Album, ids: readonly number[]): { id: 
 /** What keeps a song from being published. An album's moment holds for its songs. */
 export const faultsOfSong = ({ values }: Song, mode: DeskMode, now: number): Faults<TrackValues> =>
   trackFaults(mode === 'album' ? { ...values, publishAt: '' } : values, now);
+
+/** Whether a row has something to be seen: the server refused it, or publishing was tried and something is missing. */
+export function isMarked(
+  desk: Desk,
+  key: RowKey,
+  { showsFaults, now }: { showsFaults: boolean; now: number },
+): boolean {
+  const song = desk.songs[trackIdOf(key) ?? 0];
+  return (
+    song !== undefined &&
+    (Object.keys(song.said).length > 0 || (showsFaults && !isSound(faultsOfSong(song, desk.mode, now))))
+  );
+}
 
 /** How far the files are. */
 export interface DeskCount {

@@ -33,7 +33,8 @@ export type DeskAction =
   | { type: 'albumCover'; newCover: NewCover }
   | { type: 'refreshed'; tracks: readonly Track[] }
   | { type: 'refused'; refused: Refused }
-  | { type: 'removed'; key: RowKey }
+  | { type: 'removed'; keys: readonly RowKey[] }
+  | { type: 'retried'; uploadIds: readonly string[] }
   | { type: 'emptied' };
 
 /** Uploads default to public; until the release is published they stay private all the same. */
@@ -185,9 +186,10 @@ function withContinued(desk: Desk, tracks: readonly Track[], album: Album | null
   };
 }
 
-function withRemoved(desk: Desk, gone: RowKey): Desk {
-  const songs = Object.fromEntries(Object.entries(desk.songs).filter(([id]) => keyOfTrack(Number(id)) !== gone));
-  const order = desk.order.filter((key) => key !== gone);
+function withRemoved(desk: Desk, keys: readonly RowKey[]): Desk {
+  const gone = new Set(keys);
+  const songs = Object.fromEntries(Object.entries(desk.songs).filter(([id]) => !gone.has(keyOfTrack(Number(id)))));
+  const order = desk.order.filter((key) => !gone.has(key));
   if (order.length === 0) return EMPTY_DESK;
   return counted({ ...desk, songs, order });
 }
@@ -253,7 +255,12 @@ export function deskReducer(desk: Desk, action: DeskAction): Desk {
       };
     }
     case 'removed':
-      return withRemoved(desk, action.key);
+      return withRemoved(desk, action.keys);
+    case 'retried':
+      return {
+        ...desk,
+        refused: Object.fromEntries(Object.entries(desk.refused).filter(([id]) => !action.uploadIds.includes(id))),
+      };
     case 'emptied':
       return EMPTY_DESK;
   }

@@ -132,7 +132,7 @@ describe('the upload desk', () => {
         .releaseType;
     const chosen: DeskAction = { type: 'album', changed: { releaseType: 'mixtape' } };
     expect([1, 2, 6, 7].map((files) => typeOf(files, release('single')))).toEqual(['single', 'ep', 'ep', 'album']);
-    expect(typeOf(2, release('single'), { type: 'removed', key: 'u:f2' })).toBe('single');
+    expect(typeOf(2, release('single'), { type: 'removed', keys: ['u:f2'] })).toBe('single');
     expect(typeOf(2, { type: 'album', changed: { releaseType: 'album' } }, release('single'))).toBe('album');
     expect([
       typeOf(8, release('live')),

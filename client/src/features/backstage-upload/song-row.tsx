@@ -16,10 +16,10 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ReorderGrip } from '../../ui/reorder/reorder-grip';
+import { RowPick } from './row-pick';
 import { SongCover } from './song-cover';
 import type { Song } from './desk-types';
 import styles from './backstage-upload.module.css';
-import { checkbox } from '../../ui/checkbox.styles';
 import { art } from '../../music/cover/cover.styles';
 import { iconButton } from '../../ui/icon-button.styles';
 
@@ -71,18 +71,7 @@ function Head({
   return (
     <div className={styles.up}>
       <span className={styles.upStart}>
-        {isChosen !== null && (
-          <label className={styles.upPick}>
-            <input
-              type="checkbox"
-              className="sr"
-              checked={isChosen}
-              aria-label={t('Choose :name', { name })}
-              onChange={(event) => onChosen(event.target.checked)}
-            />
-            <span className={cx(checkbox.check, isChosen && checkbox.on)} aria-hidden />
-          </label>
-        )}
+        {isChosen !== null && <RowPick name={name} isChosen={isChosen} onChosen={onChosen} />}
         {canMove && <ReorderGrip {...handle} className={styles.grip} label={t('Move :name', { name })} />}
         <Cover
           of={

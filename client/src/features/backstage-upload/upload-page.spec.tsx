@@ -119,7 +119,7 @@ describe('upload page', () => {
   it('changes several at once and makes an album of them, in the order that keys gave', async () => {
     await openApp('/backstage/upload', { user: MAKER });
     await goOn();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit several' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose several' }));
     await userEvent.click(screen.getByRole('button', { name: 'Choose all' }));
     await userEvent.click(
       within(screen.getByRole('toolbar', { name: 'Chosen songs' })).getByRole('button', { name: 'Edit' }),

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { useStore } from 'react-redux';
-import { ListChecks } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { formatBytes, formatNumber } from '../../lib/format';
 import { albumFaults, isSound } from '../../music/release-form/release-rules';
@@ -19,13 +18,11 @@ import type { DroppedFiles } from '../../platform/uploads/upload-item';
 import { useUploads } from '../../platform/uploads/use-uploads';
 import { Button } from '../../ui/button';
 import type { ComboOption } from '../../ui/combo-box/combo-option';
-import { Icon } from '../../ui/icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { Segmented } from '../../ui/segmented';
 import { AlbumPanel } from './album-panel';
-import { BulkBar } from './bulk-bar';
 import { DeskDispatch } from './desk-context';
-import { DeskRows } from './desk-rows';
+import { DeskList } from './desk-list';
 import { countOf, faultsOfSong, songsInOrder, underWay } from './desk-rules';
 import type { DeskCount } from './desk-rules';
 import { EMPTY_DESK, deskReducer } from './desk-state';
@@ -168,7 +165,6 @@ function UploadDesk() {
   const [published, setPublished] = useState<Published | null>(null);
   const [showsFaults, setShowsFaults] = useState(false);
   const [now] = useState(Date.now);
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const maxBytes = termsOf(useStore<{ session: SessionState }>().getState()).maxBytes;
   const { isPending, publish } = usePublish(
     (done) => {
@@ -235,28 +231,7 @@ function UploadDesk() {
             </Suspense>
           )}
           <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />
-          {ids.length > 1 && chosen === null && (
-            <div className={styles.deskTools}>
-              <Button
-                size="sm"
-                look="ghost"
-                icon={<Icon of={ListChecks} size={16} />}
-                onClick={() => setChosen(new Set())}
-              >
-                {t('Edit several')}
-              </Button>
-            </div>
-          )}
-          <DeskRows
-            desk={desk}
-            items={uploads.items}
-            work={work}
-            chosen={chosen}
-            onChosen={setChosen}
-            showsFaults={showsFaults}
-            now={now}
-          />
-          {chosen && <BulkBar chosen={chosen} all={ids} withVisibility={!isAlbum} onChosen={setChosen} />}
+          <DeskList desk={desk} items={uploads.items} work={work} showsFaults={showsFaults} now={now} />
           <Drafts
             tracks={(drafts.tracks ?? []).filter(({ id, visibility }) => visibility === 'private' && !ids.includes(id))}
             albums={isEmpty ? (drafts.albums ?? []).filter(({ visibility }) => visibility === 'private') : []}

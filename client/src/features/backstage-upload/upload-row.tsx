@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
+import { RowPick } from './row-pick';
 import styles from './backstage-upload.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
 
@@ -15,6 +16,9 @@ export interface UploadRowProps {
   item: UploadItem;
   /** Why no song could be made of it. */
   problem: string | null;
+  /** null: nothing is being chosen. */
+  isChosen: boolean | null;
+  onChosen: (isChosen: boolean) => void;
   onPause: () => void;
   onResume: () => void;
   onRetry: () => void;
@@ -25,7 +29,8 @@ const percentOf = ({ sentBytes, size }: UploadItem): number =>
   size === 0 ? 0 : Math.min(100, Math.floor((sentBytes / size) * 100));
 
 /** A file on its way (design: upload item). */
-export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({ item, problem, isChosen, onChosen, ...acts }: UploadRowProps) {
+  const { onPause, onResume, onRetry, onRemove } = acts;
   const { t } = useTranslation();
   const textOf = useUploadText();
   const isFailed = problem !== null || item.status === 'failed';
@@ -41,8 +46,11 @@ export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove 
         : null;
   return (
     <div className={styles.up}>
-      <span className={styles.upIcon} aria-hidden>
-        <Icon of={FileHeadphone} size={20} />
+      <span className={styles.upStart}>
+        {isChosen !== null && <RowPick name={name} isChosen={isChosen} onChosen={onChosen} />}
+        <span className={styles.upIcon} aria-hidden>
+          <Icon of={FileHeadphone} size={20} />
+        </span>
       </span>
       <div className={styles.upWhat}>
         <div className={styles.upLine}>

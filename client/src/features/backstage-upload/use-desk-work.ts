@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DELETE_IDS_MAX } from '@tonearm/shared/limits';
 import {
   useCreateTracksFromUploadsMutation,
   useDeleteTracksMutation,
@@ -13,22 +14,25 @@ import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import type { Uploads } from '../../platform/uploads/use-uploads';
-import { keyOfTrack, keyOfUpload } from './desk-rules';
+import { keyOfTrack, keyOfUpload, songsInOrder, trackIdOf, uploadIdOf } from './desk-rules';
 import type { DeskAction } from './desk-state';
-import type { Desk, Song } from './desk-types';
+import type { Desk, RowKey, Song } from './desk-types';
 import { settle, useImporter } from './use-importer';
 import { lazyOverlay } from '../../ui/lazy-part';
 
 const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 
-/** Deletes a draft and takes its row away. */
-function useDrop(dispatch: Dispatch<DeskAction>) {
+/** Deletes drafts and takes their rows away, as many at once as the server takes. */
+function useDropAll(dispatch: Dispatch<DeskAction>) {
   const [deleteTracks] = useDeleteTracksMutation();
   return useCallback(
-    (song: Song) =>
-      deleteTracks({ ids: String(song.track.id) })
-        .unwrap()
-        .then(() => dispatch({ type: 'removed', key: keyOfTrack(song.track.id) })),
+    async (ids: readonly number[]): Promise<void> => {
+      for (let at = 0; at < ids.length; at += DELETE_IDS_MAX) {
+        const some = ids.slice(at, at + DELETE_IDS_MAX);
+        await deleteTracks({ ids: some.join(',') }).unwrap();
+        dispatch({ type: 'removed', keys: some.map(keyOfTrack) });
+      }
+    },
     [deleteTracks, dispatch],
   );
 }
@@ -73,11 +77,13 @@ function useReplaceOld(drop: (song: Song) => Promise<void>, dispatch: Dispatch<D
 function useSongWork(dispatch: Dispatch<DeskAction>) {
   const { t } = useTranslation();
   const [reprocess] = useReprocessTrackMutation();
-  const drop = useDrop(dispatch);
+  const dropAll = useDropAll(dispatch);
+  const drop = useCallback((song: Song) => dropAll([song.track.id]), [dropAll]);
   const open = useDialogs();
   const report = useReportProblem();
   return {
     ...useReplaceOld(drop, dispatch),
+    dropAll,
     removeSong: (song: Song): void =>
       void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
         title: t('Remove “:name”?', { name: song.values.name }),
@@ -87,15 +93,63 @@ function useSongWork(dispatch: Dispatch<DeskAction>) {
         if (isSure) void drop(song).catch(report);
       }),
     skipSong: (song: Song): void => void drop(song).catch(report),
-    retrySong: (song: Song): void => {
+    retrySong: async (song: Song): Promise<void> => {
       dispatch({ type: 'song', id: song.track.id, changed: { state: 'pending', error: null } });
-      void reprocess({ id: song.track.id })
-        .unwrap()
-        .catch((error: unknown) => {
-          dispatch({ type: 'song', id: song.track.id, changed: { state: song.state, error: song.error } });
-          report(error);
-        });
+      try {
+        await reprocess({ id: song.track.id }).unwrap();
+      } catch (error) {
+        dispatch({ type: 'song', id: song.track.id, changed: { state: song.state, error: song.error } });
+        report(error);
+      }
     },
+  };
+}
+
+/** Asks before several rows go. */
+function useRemovalQuestion(): (count: number) => Promise<boolean> {
+  const { t } = useTranslation();
+  const open = useDialogs();
+  return async (count) =>
+    (await open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
+      title: t('Delete :count rows?', { count }),
+      children: t(
+        'Songs and their files are deleted; what is on its way is not sent. The files stay in the bin for 30 days.',
+      ),
+      confirmLabel: t('Delete'),
+    })) === true;
+}
+
+/** What one does with files on their way, and with those of which no song could be made. */
+function useUploadWork(
+  desk: Desk,
+  dispatch: Dispatch<DeskAction>,
+  { uploads, artistId }: { uploads: Uploads; artistId: number | undefined },
+) {
+  const { t } = useTranslation();
+  const importer = useImporter(desk, dispatch, { items: uploads.items, artistId });
+  const removeUploads = (ids: readonly string[]): void => {
+    for (const id of ids) {
+      settle(id);
+      uploads.cancel(id);
+    }
+    dispatch({ type: 'removed', keys: ids.map(keyOfUpload) });
+  };
+  return {
+    uploads,
+    isImporting: importer.isBusy,
+    hasFailed: (id: string): boolean => importer.failed[id] !== undefined,
+    problemOf: ({ id }: UploadItem): string | null => {
+      if (desk.refused[id]) return t('There are not enough minutes left for this.');
+      const said = importer.failed[id];
+      return said === undefined ? null : t(said);
+    },
+    retryUpload: ({ id, status }: UploadItem): void => {
+      if (status === 'failed') return uploads.retry(id);
+      dispatch({ type: 'retried', uploadIds: [id] });
+      importer.retry(id);
+    },
+    removeUpload: ({ id }: UploadItem): void => removeUploads([id]),
+    removeUploads,
   };
 }
 
@@ -105,22 +159,38 @@ export function useDeskWork(
   dispatch: Dispatch<DeskAction>,
   { uploads, artistId }: { uploads: Uploads; artistId: number | undefined },
 ) {
-  const { t } = useTranslation();
-  const importer = useImporter(desk, dispatch, { items: uploads.items, artistId });
+  const songWork = useSongWork(dispatch);
+  const uploadWork = useUploadWork(desk, dispatch, { uploads, artistId });
+  const ask = useRemovalQuestion();
+  const report = useReportProblem();
+  const rows = new Set(desk.order);
+  const failedSongs = songsInOrder(desk).filter(({ state }) => state === 'failed');
+  const failedUploads = uploads.items.filter(
+    (item) =>
+      rows.has(keyOfUpload(item.id)) &&
+      (item.status === 'failed' ? item.canRetry : uploadWork.problemOf(item) !== null),
+  );
   return {
-    ...useSongWork(dispatch),
-    uploads,
-    isImporting: importer.isBusy,
-    problemOf: ({ id }: UploadItem): string | null => {
-      if (desk.refused[id]) return t('There are not enough minutes left for this.');
-      const said = importer.failed[id];
-      return said === undefined ? null : t(said);
+    ...songWork,
+    ...uploadWork,
+    /** How many rows could be tried again. */
+    retriable: failedSongs.length + failedUploads.length,
+    retryAll: async (): Promise<void> => {
+      for (const item of failedUploads) uploadWork.retryUpload(item);
+      // One after another: there may be thousands.
+      for (const song of failedSongs) await songWork.retrySong(song);
     },
-    retryUpload: ({ id, status }: UploadItem): void => (status === 'failed' ? uploads.retry(id) : importer.retry(id)),
-    removeUpload: ({ id }: UploadItem): void => {
-      settle(id);
-      uploads.cancel(id);
-      dispatch({ type: 'removed', key: keyOfUpload(id) });
+    /** Resolves with whether they are gone. */
+    removeRows: async (keys: readonly RowKey[]): Promise<boolean> => {
+      if (!(await ask(keys.length))) return false;
+      uploadWork.removeUploads(keys.flatMap((key) => uploadIdOf(key) ?? []));
+      try {
+        await songWork.dropAll(keys.flatMap((key) => trackIdOf(key) ?? []));
+        return true;
+      } catch (error) {
+        report(error);
+        return false;
+      }
     },
   };
 }

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ChartNoAxesColumn, Download, Pencil } from 'lucide-react';
 import { slugify } from '@tonearm/shared/rules/slug';
-import { COMPARISONS, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
 import type { SeriesMetric } from '@tonearm/shared/insights/insights';
 import type { InsightsReport, InsightsSubject } from '@tonearm/shared/insights/insights.dto';
 import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
 import { readApiError } from '../../api/errors';
 import { useGetInsightsQuery } from '../../api/insights';
 import { formatDay } from '../../lib/format';
-import { saveText } from '../../lib/save-text';
 import { cx } from '../../lib/class-names';
 import { artistNames } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
@@ -22,21 +20,22 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { RangePicker } from '../../ui/date/range-picker';
 import { StateView } from '../../ui/state-view';
 import { AudiencePanel } from './audience-panel';
-import { DevicesPanel, RankingPanel, WeekPanel } from './breakdown-panels';
-import { InsightCards } from './insight-cards';
-import { comparisonNames, rangeNames } from './insight-names';
-import type { Subject } from './insight-names';
+import { DevicesPanel, RankingPanel, WeekPanel } from '../../music/figures/breakdown-panels';
+import { FigureCards } from '../../music/figures/figure-cards';
+import { FigureGrid } from '../../music/figures/figure-grid';
+import type { Subject } from '../../music/figures/figure-names';
 import { InsightsSkeleton } from './insights-skeleton';
-import { insightsCsv } from './insights-csv';
+import { saveFigures } from '../../music/figures/figures-csv';
+import { FeaturedOn } from './featured-on';
+import { RangeChooser } from '../../music/figures/range-chooser';
 import { LiveBadge } from './live-badge';
-import { MainChart } from './main-chart';
+import { MainChart } from '../../music/figures/main-chart';
 import { RetentionPanel } from './retention-panel';
-import { TopListenersPanel } from './top-listeners-panel';
-import { TopPanel } from './top-panel';
-import { useRange } from './use-range';
+import { TopListenersPanel } from '../../music/figures/top-listeners-panel';
+import { TopPanel } from '../../music/figures/top-panel';
+import { useRange } from '../../music/figures/use-range';
 import styles from './insights.module.css';
 import { art } from '../../music/cover/cover.styles';
 import { card } from '../../ui/card.styles';
@@ -123,12 +122,17 @@ function Panels({ type, id, report, args }: PanelsProps) {
   const insightsOf = (kind: Subject) => (model: { id: number }) => area.insightsOf(kind, model.id);
   return (
     <>
-      <InsightCards report={report} chosen={metric} onChoose={setMetric} />
-      <div className={cx(styles.insightGrid, styles.wideFirst)}>
-        <MainChart report={report} metric={metric} onChoose={setMetric} />
+      <FigureCards report={report} metrics={CARDS} chosen={metric} onChoose={setMetric} />
+      <FigureGrid isWideFirst>
+        <MainChart
+          report={report}
+          metric={metric}
+          onChoose={setMetric}
+          end={<FeaturedOn channels={report.featured_on} />}
+        />
         <DevicesPanel report={report} />
-      </div>
-      <div className={styles.insightGrid}>
+      </FigureGrid>
+      <FigureGrid>
         {type === 'tracks' && <RetentionPanel type={type} id={id} args={args} />}
         {type !== 'tracks' && (
           <TopPanel
@@ -178,14 +182,12 @@ function Panels({ type, id, report, args }: PanelsProps) {
         />
         {type === 'artists' && <AudiencePanel id={id} args={args} />}
         <TopListenersPanel points={report.users?.datasets[0]?.data ?? []} />
-      </div>
+      </FigureGrid>
     </>
   );
 }
 
-const DAY_LENGTH = 10;
-/** Without it a spreadsheet takes the text for another alphabet's. */
-const BYTE_ORDER_MARK = '\ufeff';
+const CARDS: readonly SeriesMetric[] = ['plays', 'listeners', 'saves', 'followers', 'playlist_adds'];
 
 const hasFigures = (report: InsightsReport): boolean =>
   [report.plays, report.skips, report.saves, report.playlist_adds, report.followers].some(
@@ -194,9 +196,6 @@ const hasFigures = (report: InsightsReport): boolean =>
 
 /** The page itself is not to be shown, whatever is known of it. */
 const CLOSED: readonly number[] = [401, 403, 404];
-
-const namedOf = <T extends string>(values: readonly T[], names: Record<T, string>) =>
-  values.map((value) => ({ value, label: names[value] }));
 
 function Insights({ type, id }: { type: Subject; id: number }) {
   const { t } = useTranslation();
@@ -210,18 +209,11 @@ function Insights({ type, id }: { type: Subject; id: number }) {
   if (isClosed) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!data) return <InsightsSkeleton />;
   const { subject, report } = data;
-  const firstDay = (report.plays?.datasets[0]?.data[0]?.label ?? report.range.from).slice(0, DAY_LENGTH);
-  const save = (): void =>
-    saveText(`${slugify(subject.name)}-${firstDay}.csv`, BYTE_ORDER_MARK + insightsCsv(report, t));
+  const save = (): void => saveFigures(slugify(subject.name), report, t);
   return (
     <div className={styles.insights} aria-busy={isFetching || undefined}>
       <Header type={type} subject={subject} onSave={save} />
-      <RangePicker
-        ranges={namedOf(INSIGHT_RANGES, rangeNames(t))}
-        comparisons={namedOf(COMPARISONS, comparisonNames(t))}
-        choice={choice}
-        onChoose={choose}
-      />
+      <RangeChooser choice={choice} onChoose={choose} />
       {report.clipped && !isError && (
         <p className={styles.insightNote} role="status">
           {t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}

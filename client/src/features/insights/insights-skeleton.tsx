@@ -1,6 +1,6 @@
 import { cx } from '../../lib/class-names';
+import { FiguresSkeleton } from '../../music/figures/figures-skeleton';
 import { Bone } from '../../ui/skeleton';
-import { RangeLine } from '../../ui/date/range-picker';
 import styles from './insights.module.css';
 
 /** The page's boxes while its figures are on their way. */
@@ -13,22 +13,6 @@ export const InsightsSkeleton = () => (
         <Bone w={120} h={14} />
       </span>
     </div>
-    <RangeLine isHidden>
-      <Bone w={200} h={62} />
-      <Bone w={200} h={62} />
-    </RangeLine>
-    <div className={styles.insightCards} aria-hidden>
-      {[1, 2, 3, 4].map((card) => (
-        <Bone key={card} h={118} />
-      ))}
-    </div>
-    <div className={cx(styles.insightGrid, styles.wideFirst)} aria-hidden>
-      <Bone h={330} />
-      <Bone h={330} />
-    </div>
-    <div className={styles.insightGrid} aria-hidden>
-      <Bone h={280} />
-      <Bone h={280} />
-    </div>
+    <FiguresSkeleton />
   </div>
 );

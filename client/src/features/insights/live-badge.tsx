@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LIVE_MINUTES } from '@tonearm/shared/insights/insights';
 import { useGetLiveInsightsQuery } from '../../api/insights';
-import type { Subject } from './insight-names';
+import type { Subject } from '../../music/figures/figure-names';
 import styles from './insights.module.css';
 
 const EVERY_MS = 30_000;

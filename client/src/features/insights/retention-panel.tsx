@@ -6,7 +6,7 @@ import { ProblemRow } from '../../platform/errors/problem-row';
 import { ChartPanel } from '../../ui/chart/chart-panel';
 import { TimeChart } from '../../ui/chart/time-chart';
 import { Bone } from '../../ui/skeleton';
-import type { Subject } from './insight-names';
+import type { Subject } from '../../music/figures/figure-names';
 import styles from './insights.module.css';
 
 const WHOLE = 100;

@@ -152,6 +152,29 @@ describe('keeping songs', () => {
     expect(store.getState().marks.reposted).toEqual({});
   });
 
+  it('takes a repost back where the site knows no reposts any more, and offers none', async () => {
+    server
+      .on('GET /api/v1/users/me/library/ids', () => ({
+        ...NOTHING,
+        reposts: { tracks: [1], albums: [], playlists: [] },
+      }))
+      .on('POST /api/v1/reposts/toggle', () => ({ action: 'removed', reposts_count: 0, status: 'success' }));
+    const { store } = await openApp(ADDRESS, {
+      user: INES,
+      loaders: { albumPage: lowTide() },
+      settings: { 'player.enable_repost': false },
+    });
+    await screen.findByRole('grid', { name: 'Songs' });
+    await waitFor(() => expect(store.getState().marks.reposted).not.toEqual({}));
+    const menuOf = async () => {
+      await userEvent.pointer({ keys: '[MouseRight]', target: row('Harbour Lights') });
+      return await screen.findByRole('menu', {}, { timeout: 5_000 });
+    };
+    await userEvent.click(within(await menuOf()).getByRole('menuitem', { name: 'Remove repost' }));
+    await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Repost removed'));
+    expect(within(await menuOf()).queryByRole('menuitem', { name: /epost/ })).toBeNull();
+  });
+
   const asked = () => screen.findByRole('dialog', { name: 'Log in to keep Harbour Lights' }, { timeout: 5_000 });
 
   it('leads a guest of a site in a folder from the question to the login, and back into the folder', async () => {

@@ -7,7 +7,8 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { CardGridSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { LibraryEmpty } from './library-state';
-import { LibraryHeader, LookSwitch, ViewTools } from './library-toolbar';
+import { LookSwitch } from '../look-switch';
+import { LibraryHeader, ViewTools } from './library-toolbar';
 import { useStoredChoice } from './use-library-view';
 import type { LibraryView } from './use-library-view';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { cx } from '../../lib/class-names';
@@ -11,7 +10,6 @@ import { FilterField } from './filter-field';
 import type { LibraryView } from './use-library-view';
 import styles from './library-page.module.css';
 import { buttonClass } from '../../ui/button';
-import { segmented } from '../../ui/segmented.styles';
 
 interface LibraryHeaderProps {
   title: string;
@@ -54,33 +52,5 @@ export function ViewTools({ view, filterLabel }: { view: LibraryView; filterLabe
         <span className="dsk">{t(sort.label)}</span>
       </MenuButton>
     </>
-  );
-}
-
-interface LookSwitchProps<T extends string> {
-  label: string;
-  looks: readonly { id: T; label: string; icon: LucideIcon }[];
-  chosen: T;
-  onChoose: (look: T) => void;
-}
-
-/** Picks how the list is drawn. */
-export function LookSwitch<T extends string>({ label, looks, chosen, onChoose }: LookSwitchProps<T>) {
-  return (
-    <span className={cx(segmented.btngrp, segmented.sm)} role="group" aria-label={label}>
-      {looks.map((look) => (
-        <button
-          key={look.id}
-          type="button"
-          className={cx(look.id === chosen && segmented.on)}
-          aria-pressed={look.id === chosen}
-          aria-label={look.label}
-          data-tip={look.label}
-          onClick={() => onChoose(look.id)}
-        >
-          <Icon of={look.icon} size={15} />
-        </button>
-      ))}
-    </span>
   );
 }

@@ -36,11 +36,13 @@ export function keepAction(item: LibraryItem, { t, keep, may }: MenuTools): Menu
 }
 
 export function repostAction(item: LibraryItem, { t, keep, may }: MenuTools): MenuAction[] {
-  if (!may.repost) return [];
+  const isReposted = keep.isMarked('reposted', item);
+  // Taken back also where the site knows no reposts any more.
+  if (!may.repost && !isReposted) return [];
   return [
     {
       id: 'repost',
-      label: keep.isMarked('reposted', item) ? t('Remove repost') : t('Repost'),
+      label: isReposted ? t('Remove repost') : t('Repost'),
       icon: Repeat2,
       needsNetwork: true,
       onSelect: () => keep.toggleRepost(item),

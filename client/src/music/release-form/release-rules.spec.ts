@@ -43,6 +43,10 @@ describe('the form of a release', () => {
     const tonight = song({ visibility: 'public', publishAt: '2026-12-04T18:30' });
     expect(trackFaults(tonight, Date.parse(iso) - 1)).toEqual({});
     expect(trackFaults(tonight, Date.parse(iso))).toEqual({ publishAt: 'past' });
+    // The hour that comes twice at the end of summer time: what is not touched is not moved.
+    setDateFormat('medium', 'Europe/Berlin');
+    for (const doubled of ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])
+      expect(typedMoment(shownMoment(doubled))).toBe(doubled);
     setDateFormat('medium', undefined);
   });
 

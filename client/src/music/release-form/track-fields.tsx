@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { DESCRIPTION_MAX, NAME_MAX } from '@tonearm/shared/limits';
 import { Button } from '../../ui/button';
+import { useSettings } from '../../platform/session/use-session';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icon';
 import { TextArea } from '../../ui/text-area';
@@ -157,6 +158,7 @@ const HIDDEN = [
 /** The whole form of a song inside a list: the usual first, the rest behind "More". */
 export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, removeIcon, ...fields }: InlineProps) {
   const { t } = useTranslation();
+  const { 'player.enable_downloads': hasDownloads } = useSettings();
   const id = useId();
   const [isMore, setMore] = useState(false);
   const hasHiddenFault = HIDDEN.some((field) => fields.errorOf(field) !== undefined);
@@ -191,9 +193,11 @@ export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, remov
           <AdvancedFields {...fields} />
           {isSingle && <AudienceFields {...fields} />}
           <div className="row between wrap">
-            <Checkbox checked={fields.values.downloadable} onChange={(downloadable) => fields.set({ downloadable })}>
-              {t('Listeners may download it')}
-            </Checkbox>
+            {hasDownloads && (
+              <Checkbox checked={fields.values.downloadable} onChange={(downloadable) => fields.set({ downloadable })}>
+                {t('Listeners may download it')}
+              </Checkbox>
+            )}
             {extras}
           </div>
         </div>

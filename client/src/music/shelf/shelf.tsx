@@ -20,12 +20,14 @@ interface ShelfProps {
   aside?: ReactNode;
   /** Stands between the heading and the cards. */
   filter?: ReactNode;
+  /** Rows below each other in place of cards. */
+  isList?: boolean;
   /** One card each. */
   children: readonly ReactNode[];
 }
 
 /** A row of cards that shows whole cards and scrolls by the page; on phones by the finger. */
-export function Shelf({ title, isTitleHidden = false, subtitle, aside, filter, children }: ShelfProps) {
+export function Shelf({ title, isTitleHidden = false, subtitle, aside, filter, isList = false, children }: ShelfProps) {
   const { t } = useTranslation();
   const id = useId();
   const rail = useRovingFocus<HTMLUListElement>();
@@ -59,7 +61,7 @@ export function Shelf({ title, isTitleHidden = false, subtitle, aside, filter, c
         </div>
       </header>
       {filter}
-      <ul className={cards.rail} ref={rail} data-arrow-keys>
+      <ul className={isList ? undefined : cards.rail} ref={rail} data-arrow-keys>
         {children.map((card, index) => (
           <li key={index}>{card}</li>
         ))}

@@ -1,4 +1,5 @@
 import {
+  Archive,
   BadgeCheck,
   Disc3,
   FileText,
@@ -7,6 +8,7 @@ import {
   House,
   Languages,
   LayoutGrid,
+  ListChecks,
   ListMusic,
   Megaphone,
   MessagesSquare,
@@ -97,6 +99,8 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     title: 'Site',
     sections: [
       { path: '/admin/localizations', label: 'Languages', icon: Languages, right: 'localizations.update' },
+      { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'settings.update' },
+      { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
     ],
   },

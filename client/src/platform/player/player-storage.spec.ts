@@ -2,7 +2,7 @@ import type { PlayerState, SavedQueue } from './player.slice';
 import { playerReducer, shuffleToggled, tracksPlayed } from './player.slice';
 import { readPlayer, writePosition, writeQueue } from './player-storage';
 import { LOW_TIDE, tracks } from '../../../test/player/tracks';
-import { readVolume, writeVolume } from './volume-storage';
+import { readVolume } from './volume-storage';
 
 const playing = (count: number, startAt = 0): PlayerState =>
   playerReducer(undefined, tracksPlayed(tracks(count), { source: LOW_TIDE, startAt }));
@@ -108,7 +108,7 @@ describe('player storage', () => {
   });
 
   it('remembers volume and mute, and takes nothing that is no volume', () => {
-    writeVolume({ volume: 35, muted: true });
+    localStorage.setItem('tonearm.volume', '{"volume":35,"muted":true}');
     expect(readVolume()).toEqual({ volume: 35, muted: true });
     for (const wrong of ['{"volume":200}', '{"volume":"35"}', 'NaN', '{}', '{"muted":1}']) {
       localStorage.setItem('tonearm.volume', wrong);

@@ -68,6 +68,17 @@ describe('player listeners', () => {
     expect(second.getState().player).toMatchObject({ volume: 70, muted: true });
   });
 
+  it('keeps what a newcomer sets before anything of the player has been loaded', () => {
+    const store = createPlayerStore();
+    start(store);
+    expect(localStorage.getItem('tonearm.volume')).toBeNull();
+    store.dispatch(volumeSet(30));
+    stop();
+    const next = createPlayerStore();
+    start(next);
+    expect(next.getState().player.volume).toBe(30);
+  });
+
   it('takes what is stored for nothing when it is broken', () => {
     localStorage.setItem('tonearm.volume', '{"volume":');
     const store = createPlayerStore();

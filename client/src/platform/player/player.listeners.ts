@@ -6,7 +6,7 @@ import { whenIdle } from '../../lib/when-idle';
 import type { PlayerStore } from './player-controller';
 import type { RuntimeParts } from './player-runtime';
 import { networkFound, networkLost, paused, queueRestored, volumeRestored } from './player.slice';
-import { readVolume } from './volume-storage';
+import { keepVolume, readVolume } from './volume-storage';
 
 /** What the site says while the listener has said nothing. */
 function defaultVolume(): { volume?: number } {
@@ -55,10 +55,12 @@ export function startPlayerListeners(store: PlayerStore, parts?: RuntimeParts): 
     start();
   });
   store.dispatch(volumeRestored({ ...defaultVolume(), ...readVolume() }));
+  const stopKeeping = keepVolume(store);
   const stopListening = whenWanted(store, start);
   return () => {
     isStopped = true;
     unsubscribe();
+    stopKeeping();
     stopListening();
     stopWaiting();
     stopRuntime();

@@ -3,13 +3,12 @@ import type { PlayerStore } from './player-controller';
 import { currentEntryOf } from './player-selectors';
 import { writePosition, writeQueue } from './player-storage';
 import type { PlayerState } from './player.slice';
-import { writeVolume } from './volume-storage';
 
 const WRITE_AFTER_MS = 1_000;
 /** How much of the position a crash may lose. */
 const POSITION_EVERY_MS = 5_000;
 
-/** Writes queue, position and volume down for the next visit: soon after a change, and when the page goes. Returns what stops it. */
+/** Writes queue and position down for the next visit: soon after a change, and when the page goes. Returns what stops it. */
 export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
   let kept = store.getState().player;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,9 +27,6 @@ export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
     timer = undefined;
     const before = kept;
     kept = store.getState().player;
-    const { volume, muted } = kept;
-    const heard = { ...(volume !== before.volume && { volume }), ...(muted !== before.muted && { muted }) };
-    if (Object.keys(heard).length > 0) writeVolume(heard);
     const owner = ownerOf(store);
     if (isListChanged(before, kept) || owner !== keptOwner || (kept.index !== before.index && !isStoredFor(kept.index)))
       isStoredFor = writeQueue(kept, owner);

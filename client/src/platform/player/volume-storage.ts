@@ -1,3 +1,4 @@
+import type { PlayerStore } from './player-controller';
 import { writeStored } from '../../lib/storage';
 import { readStoredObject } from './stored-object';
 
@@ -18,5 +19,17 @@ export function readVolume(): Partial<SavedVolume> {
 }
 
 /** Beside what has been set before. */
-export const writeVolume = (changed: Partial<SavedVolume>): void =>
+const writeVolume = (changed: Partial<SavedVolume>): void =>
   writeStored(KEY, JSON.stringify({ ...readVolume(), ...changed }));
+
+/** Writes down what the listener sets, from the first press on. Returns what stops it. */
+export function keepVolume(store: PlayerStore): () => void {
+  let kept = store.getState().player;
+  return store.subscribe(() => {
+    const before = kept;
+    kept = store.getState().player;
+    const { volume, muted } = kept;
+    if (volume !== before.volume) writeVolume({ volume });
+    if (muted !== before.muted) writeVolume({ muted });
+  });
+}

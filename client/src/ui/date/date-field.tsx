@@ -9,10 +9,13 @@ import styles from './date.module.css';
 
 const CalendarOverlay = lazyOverlay(() => import('./calendar-overlay'));
 
+const DAY_LENGTH = '2026-11-23'.length;
+const MINUTE_LENGTH = '2026-11-23T14:30'.length;
+
 interface DateFieldProps {
   label: string;
   name: string;
-  /** `2026-11-23`, with a time `2026-11-23T14:30`; empty for none. */
+  /** `2026-11-23`, with a time `2026-11-23T14:30`, which may have an offset behind it that is gone once it is changed; empty for none. */
   value: string;
   onChange: (value: string) => void;
   hasTime?: boolean;
@@ -38,7 +41,7 @@ export function DateField({ label, name, value, onChange, hasTime = false, min, 
   const choose = (day: string): void => {
     setAnchor(null);
     setDraft(null);
-    onChange(hasTime ? `${day}T${value.split('T')[1] ?? '00:00'}` : day);
+    onChange(hasTime ? `${day}T${value.slice(DAY_LENGTH + 1, MINUTE_LENGTH) || '00:00'}` : day);
   };
   return (
     <>
@@ -71,7 +74,7 @@ export function DateField({ label, name, value, onChange, hasTime = false, min, 
           <CalendarOverlay
             anchor={anchor}
             label={label}
-            day={value.slice(0, 10)}
+            day={value.slice(0, DAY_LENGTH)}
             min={min}
             onChoose={choose}
             onClose={() => setAnchor(null)}

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { ErrorCode } from '@tonearm/shared/errors';
-import { switchOf } from '@tonearm/shared/permissions/switched-rights';
 import { AppError, demoMode, forbidden, sessionNeeded, unauthenticated } from '../errors/app-error.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { contextOf } from '../http/request-context.js';
@@ -9,6 +8,7 @@ import type { Actor, Gate } from './actor.js';
 import { accessRuleOf, extrasOf, namesOf } from './allow.decorators.js';
 import type { AccessExtras, AccessRule, Right } from './allow.decorators.js';
 import { requireOpenSite } from './maintenance.js';
+import { mayUse } from './switched-rights.js';
 import { PasswordConfirmation } from './password-confirmation.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -35,8 +35,8 @@ export class AccessGuard implements CanActivate {
     if (actor.gate === null && !extras.isOpenInMaintenance) await requireOpenSite(this.settings, actor);
     const access = accessRuleOf(context.getHandler());
     requireAccess(actor, access);
-    await this.requireSwitchedOn(actor, access);
-    if (extras.alsoNeeds) requireAccess(actor, { kind: 'permission', name: extras.alsoNeeds });
+    if (access?.kind === 'permission' && !extras.isOpenWhileSwitchedOff) await this.requireUsable(actor, access.name);
+    if (extras.alsoNeeds) await this.requireUsable(actor, extras.alsoNeeds);
     requireAbility(actor, extras, SAFE.has(request.method));
     if (extras.isInPerson) requireInPerson(actor);
     if (actor.isDemo && !SAFE.has(request.method) && !extras.isAllowedInDemo) throw demoMode();
@@ -45,13 +45,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /** What the site has switched off is nobody's right. @throws AppError as `requireAccess`. */
-  private async requireSwitchedOn(actor: Actor, access: AccessRule | undefined): Promise<void> {
-    if (access?.kind !== 'permission') return;
-    for (const name of namesOf(access.name)) {
-      const key = switchOf(name);
-      if (actor.can(name) && (key === undefined || (await this.settings.get(key)))) return;
-    }
-    throw lacking(actor);
+  private async requireUsable(actor: Actor, right: Right): Promise<void> {
+    if (!(await mayUse(this.settings, actor, right))) throw lacking(actor);
   }
 }
 

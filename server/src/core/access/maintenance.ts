@@ -10,13 +10,19 @@ export async function isShutFor(settings: SettingsReader, actor: Actor): Promise
   return (await settings.get('site.maintenance')) && !actor.can('admin.access') && actor.impersonatorId === null;
 }
 
-/** @throws AppError 503 while the site is being worked on. */
-export async function requireOpenSite(settings: SettingsReader, actor: Actor): Promise<void> {
-  if (!(await isShutFor(settings, actor))) return;
-  throw new AppError({
+/** What this person is answered while the site is being worked on; null where it is open to them. */
+export async function maintenanceFor(settings: SettingsReader, actor: Actor): Promise<AppError | null> {
+  if (!(await isShutFor(settings, actor))) return null;
+  return new AppError({
     status: 503,
     code: 'maintenance',
     message: (await settings.get('site.maintenance_message')) || 'The site is being worked on. Please come back soon.',
     retryAfter: MAINTENANCE_RETRY_SECONDS,
   });
+}
+
+/** @throws AppError 503 while the site is being worked on. */
+export async function requireOpenSite(settings: SettingsReader, actor: Actor): Promise<void> {
+  const refusal = await maintenanceFor(settings, actor);
+  if (refusal) throw refusal;
 }

@@ -36,6 +36,8 @@ export interface UnpackInput {
   /** Looks at the manifest before anything is written. Throws what keeps it from being restored. */
   judge?: (manifest: BackupManifest) => void | Promise<void>;
   onBytes?: (bytes: number) => void;
+  /** Ends it, with whatever error. */
+  signal?: AbortSignal;
 }
 
 /** A backup that was read to its end, each byte of it as it was written. */
@@ -61,7 +63,8 @@ export async function unpack(input: UnpackInput): Promise<Unpacked> {
   const steps = await decoders(input);
   const tar = extract();
   // Its streams are of a library that has Node's behaviour, and types of its own.
-  const read = pipeline([...steps, tar as unknown as NodeJS.WritableStream]);
+  const stages = [...steps, tar as unknown as NodeJS.WritableStream];
+  const read = pipeline(stages, input.signal ? { signal: input.signal } : {});
   // Whoever reads the entries hears of its failure as well.
   read.catch(() => undefined);
   try {

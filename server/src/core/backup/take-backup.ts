@@ -31,6 +31,7 @@ export interface BackupOrder extends BackupSite {
   file: string;
   passphrase: string | null;
   files: BackupManifest['files'];
+  /** What it throws ends the backup, and nothing of it is left. */
   onProgress?: OnProgress;
 }
 

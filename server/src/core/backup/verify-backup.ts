@@ -19,6 +19,9 @@ export interface CheckOrder {
   known: readonly string[];
   /** Where an empty database may be made for a backup of MySQL. */
   databaseUrl: string | null;
+  onBytes?: (bytes: number) => void;
+  /** Ends it while the backup is read, with whatever error. */
+  signal?: AbortSignal;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { BACKUP_PASSPHRASE_MIN } from '@tonearm/shared/limits';
 
 /** Where things run; what the site does is a setting (architecture §3.7). */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   /** The whole site is a demonstration. */
   siteDemo: boolean;
   geoDatabase: string | null;
+  /** Where backups of the admin area lie. */
+  backupDir: string;
   /** What backups are encrypted with; null: they are not, unless a command is told to. */
   backupPassphrase: string | null;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
@@ -37,9 +40,6 @@ interface Variable<T> {
   fallback: string;
   read: (value: string | undefined) => T;
 }
-
-/** A backup may be tried by whoever has it, as often as their machines allow. */
-export const PASSPHRASE_MIN = 12;
 
 class Fault extends Error {}
 
@@ -129,12 +129,17 @@ export const VARIABLES = {
     fallback: 'none',
     read: (value) => (value === undefined ? null : resolve(value)),
   },
+  BACKUP_DIR: {
+    about: 'Folder of the backups that are made in the admin area; all processes need the same one',
+    fallback: 'DATA_DIR/backups',
+    read: (value) => (value === undefined ? null : resolve(value)),
+  },
   BACKUP_PASSPHRASE: {
     about: 'Passphrase that backups are encrypted with',
     fallback: 'none',
     read: (value) => {
-      if (value !== undefined && value.length < PASSPHRASE_MIN)
-        throw new Fault(`must have at least ${PASSPHRASE_MIN} characters`);
+      if (value !== undefined && value.length < BACKUP_PASSPHRASE_MIN)
+        throw new Fault(`must have at least ${BACKUP_PASSPHRASE_MIN} characters`);
       return value ?? null;
     },
   },
@@ -194,11 +199,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
   };
   const port = read('PORT');
+  const dataDir = read('DATA_DIR');
   const config: Config = {
     port,
     host: read('HOST'),
     baseUrl: read('BASE_URL') ?? `http://localhost:${port}`,
-    dataDir: read('DATA_DIR'),
+    dataDir,
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
     appSecret: read('APP_SECRET'),
@@ -207,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: read('DEMO'),
     siteDemo: read('SITE_DEMO'),
     geoDatabase: read('GEO_DATABASE'),
+    backupDir: read('BACKUP_DIR') ?? join(dataDir, 'backups'),
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     trustedProxies: read('TRUSTED_PROXIES'),
     logLevel: read('LOG_LEVEL'),

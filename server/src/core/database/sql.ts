@@ -60,7 +60,10 @@ function assemble(strings: readonly string[], pieces: readonly Piece[]): Sql {
 export const sql = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Sql => assemble(strings, pieces);
 
 /** Pieces one after the other. */
-export const joined = (pieces: readonly Piece[], separator: ' AND ' | ' OR ' | ' UNION ' | ', ' | ' '): Sql =>
+export const joined = (
+  pieces: readonly Piece[],
+  separator: ' AND ' | ' OR ' | ' UNION ' | ' UNION ALL ' | ', ' | ' ',
+): Sql =>
   assemble(
     pieces.length === 0 ? [''] : ['', ...Array.from({ length: pieces.length - 1 }, () => separator), ''],
     pieces,

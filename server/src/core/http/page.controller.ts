@@ -12,6 +12,7 @@ import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
 import { HUMAN_CHECK_ORIGINS } from '../human-check/human-check-origins.js';
 import { analyticsOrigins } from './analytics-origins.js';
+import { reportOrigins } from './report-origins.js';
 import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, writeCookie } from './cookies.js';
 import { contextOf } from './request-context.js';
 import { pagePolicy } from './security-headers.js';
@@ -94,6 +95,7 @@ export class PageController {
         origins: HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
         counters: await analyticsOrigins(this.settings),
         buckets: await bucketOrigins(this.settings),
+        reports: await reportOrigins(this.settings),
       }),
     );
     response.setHeader('Cache-Control', 'no-store');

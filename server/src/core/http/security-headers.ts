@@ -55,6 +55,8 @@ export interface PagePermits {
   counters?: readonly string[];
   /** Where the page may send files and play them from. */
   buckets?: readonly string[];
+  /** Where the page sends its faults. */
+  reports?: readonly string[];
   /** Who may frame the page. */
   frameAncestors?: string;
 }
@@ -62,7 +64,7 @@ export interface PagePermits {
 /** The policy of an HTML page: only scripts that carry the nonce, and what they load. */
 export function pagePolicy(
   nonce: string,
-  { origins = [], counters = [], buckets = [], frameAncestors = "'self'" }: PagePermits = {},
+  { origins = [], counters = [], buckets = [], reports = [], frameAncestors = "'self'" }: PagePermits = {},
 ): string {
   const listed = (sites: readonly string[]): string => sites.map((site) => ` ${site}`).join('');
   const more = listed(origins);
@@ -73,7 +75,7 @@ export function pagePolicy(
     `img-src 'self' data: blob:${more}${listed(counters)}`,
     `media-src 'self' blob:${listed(buckets)}`,
     "font-src 'self'",
-    `connect-src 'self'${more}${listed(counters)}${listed(buckets)}`,
+    `connect-src 'self'${more}${listed(counters)}${listed(buckets)}${listed(reports)}`,
     `frame-src 'self'${more}`,
     "object-src 'none'",
     "base-uri 'none'",

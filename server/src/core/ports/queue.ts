@@ -1,6 +1,7 @@
 import type { JobState, Lane } from '@tonearm/shared/admin/jobs';
 
 export { JOB_STATES, LANES } from '@tonearm/shared/admin/jobs';
+export { byLane, byState } from '@tonearm/shared/admin/jobs';
 export type { JobState, Lane } from '@tonearm/shared/admin/jobs';
 
 /** Jobs of a lane that one process runs at once. */
@@ -52,6 +53,9 @@ export interface QueueDepth {
   dead: number;
 }
 
+/** How many jobs of each lane are in each state. */
+export type LaneFigures = Record<Lane, Record<JobState, number>>;
+
 /** A job as an administrator sees it; its payload stays hidden, since it may hold personal data. */
 export interface QueuedJob {
   /** Letters, digits, `-` and `_`. */
@@ -94,6 +98,7 @@ export abstract class Queue {
   /** Starts consuming. A rejected promise is a failed try. */
   abstract process(handler: (job: RunningJob) => Promise<void>): Promise<void>;
   abstract depth(): Promise<QueueDepth>;
+  abstract figures(): Promise<LaneFigures>;
   /** What is due comes first in the order in which it runs; failed ones newest first. */
   abstract list(query: JobListQuery): Promise<JobPage>;
   /** Gives a failed job all its tries again, at once, and without its unique key. */

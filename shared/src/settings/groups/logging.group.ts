@@ -1,5 +1,5 @@
 import { bytes, count, words } from '../facts.js';
-import { section, server } from '../fields.js';
+import { open, secretReportAddress, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
 export const KEEPING = section('How long logs are kept', {
@@ -15,6 +15,21 @@ export const SLOW_REQUESTS = section('Slow requests', {
   }),
 });
 
+export const ERROR_REPORTS = section(
+  'Error reports',
+  {
+    'logging.sentry_dsn': secretReportAddress('secret', {
+      label: 'Address (DSN) for the server',
+      help: 'Faults of the server are sent there: what failed and where in the code.',
+    }),
+    'logging.sentry_public': open.reportAddress('text', {
+      label: 'Address (DSN) for pages',
+      help: 'Faults of pages are sent there by the browsers themselves. Everybody can read it.',
+    }),
+  },
+  'To Sentry, or a service that speaks its protocol, such as GlitchTip. One fault in five is reported, without addresses, names or what people typed.',
+);
+
 export const LOG_FACTS = {
   level: words('Shown on the console from', 'Errors and warnings go to the files in any case.'),
   files: count('Files of errors'),
@@ -24,7 +39,7 @@ export const LOG_FACTS = {
 export const LOGGING: SettingGroup = {
   name: 'logging',
   title: 'Logging',
-  sections: [KEEPING, SLOW_REQUESTS],
+  sections: [KEEPING, SLOW_REQUESTS, ERROR_REPORTS],
   facts: LOG_FACTS,
   environment: [{ name: 'LOG_LEVEL', help: 'silent, error, warn or info.' }],
 };

@@ -31,6 +31,10 @@ export const PLAYER_LOOK = section('What listeners see', {
     [option('waveform', 'Outline of its sound'), option('line', 'Thin line'), option('bar', 'Bar')],
     { label: 'Position on the page of a song' },
   ),
+  'player.default_artist_view': open.choice('grid', [option('grid', 'Grid'), option('list', 'List')], {
+    label: 'Albums on the pages of artists',
+    help: 'Until a listener chooses for themselves.',
+  }),
   'player.mobile.auto_open_overlay': open.flag(false, {
     label: 'On phones the player opens whole when somebody plays something',
   }),

@@ -107,6 +107,7 @@ describe('tabs of what the environment decides', () => {
           prev_cursor: null,
         },
         sources: ['queue'],
+        actions: ['retry', 'delete'],
         status: 'success',
       }))
       .on('POST /api/v1/admin/jobs/:id/retry', () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { RotateCw, Trash2, TriangleAlert } from 'lucide-react';
 import type { AdminJob } from '@tonearm/shared/admin/jobs.dto';
 import { useDeleteJobMutation, useListJobsQuery, useRetryJobMutation } from '../../../api/admin-jobs';
@@ -14,7 +15,7 @@ import { iconButton } from '../../../ui/icon-button.styles';
 import { ListRow, ListRowsSkeleton } from '../../../ui/list-row';
 import page from './settings.module.css';
 
-const SHOWN = 20;
+const SHOWN = 5;
 
 function FailedJob({ job }: { job: AdminJob }) {
   const { t } = useTranslation();
@@ -51,7 +52,7 @@ function FailedJob({ job }: { job: AdminJob }) {
   );
 }
 
-/** The jobs that gave up, the newest first. */
+/** The jobs that gave up last, and the way to all of them. */
 export function FailedJobs() {
   const { t } = useTranslation();
   const maySee = useCan('logs.view');
@@ -62,6 +63,11 @@ export function FailedJobs() {
     <section className={cx(cardStyles.card, page.card)} aria-label={t('Failed jobs')}>
       <header className={page.head}>
         <h2>{t('Failed jobs')}</h2>
+        <p>
+          <Link className="lnk" to="/admin/jobs?tab=failed">
+            {t('All jobs')}
+          </Link>
+        </p>
       </header>
       {!data && (isError ? <ProblemRow onRetry={() => void refetch()} /> : <ListRowsSkeleton rows={2} />)}
       {data && jobs.length === 0 && <p className="t2 s13">{t('No job has failed.')}</p>}

@@ -11,6 +11,7 @@ import type {
   JobPage,
   JobPolicy,
   Lane,
+  LaneFigures,
   LaneShares,
   NewJob,
   QueueDepth,
@@ -87,6 +88,10 @@ export class BullQueue extends Queue {
     });
     const dead = await this.queues.counts('dead', (queue) => queue.count());
     return { waiting: unrelayed + sumOf(lanes), lanes, dead: sumOf(dead) };
+  }
+
+  async figures(): Promise<LaneFigures> {
+    return await this.jobs.figures();
   }
 
   async list(query: JobListQuery): Promise<JobPage> {

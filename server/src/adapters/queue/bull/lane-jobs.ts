@@ -1,6 +1,14 @@
 import type { Job, JobStatus, Queue as Bull } from 'bull';
-import { LANES } from '../../../core/ports/queue.js';
-import type { JobChange, JobListQuery, JobPage, JobState, Lane, QueuedJob } from '../../../core/ports/queue.js';
+import { byLane, LANES } from '../../../core/ports/queue.js';
+import type {
+  JobChange,
+  JobListQuery,
+  JobPage,
+  JobState,
+  Lane,
+  LaneFigures,
+  QueuedJob,
+} from '../../../core/ports/queue.js';
 import type { LaneQueues, QueueKind } from './lane-queues.js';
 import type { FailedJob, OutboxJob } from './outbox-rows.js';
 
@@ -73,6 +81,18 @@ export class LaneJobs {
       skip = Math.max(0, skip - count);
     }
     return { jobs: jobs.slice(0, perPage), hasMore: jobs.length > perPage };
+  }
+
+  async figures(): Promise<LaneFigures> {
+    const figures = byLane(() => ({ waiting: 0, delayed: 0, running: 0, failed: 0 }));
+    await Promise.all(
+      LANES.map(async (lane) => {
+        const { waiting, delayed, active } = await (await this.queues.get(lane, 'live')).getJobCounts();
+        const failed = await (await this.queues.get(lane, 'dead')).count();
+        figures[lane] = { waiting, delayed, running: active, failed };
+      }),
+    );
+    return figures;
   }
 
   /** The job that gave up; null for all others. */

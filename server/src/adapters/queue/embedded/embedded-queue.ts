@@ -10,6 +10,7 @@ import type {
   JobPolicy,
   JobState,
   Lane,
+  LaneFigures,
   LaneShares,
   NewJob,
   QueueDepth,
@@ -73,6 +74,10 @@ export class EmbeddedQueue extends Queue {
 
   depth(): Promise<QueueDepth> {
     return this.table.counts();
+  }
+
+  figures(): Promise<LaneFigures> {
+    return this.table.figures();
   }
 
   async list(query: JobListQuery): Promise<JobPage> {

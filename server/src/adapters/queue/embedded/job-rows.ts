@@ -3,11 +3,19 @@ import { named } from '../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { JobEntity } from '../../../core/database/jobs-schema.entity.js';
 import { Repository } from '../../../core/database/repository.js';
-import { joined, sql } from '../../../core/database/sql.js';
+import { asNumber, joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { atMost } from '../../../core/database/where.js';
-import { LANES } from '../../../core/ports/queue.js';
-import type { JobListQuery, JobPolicy, JobState, Lane, NewJob, QueueDepth } from '../../../core/ports/queue.js';
+import { byLane, byState, LANES } from '../../../core/ports/queue.js';
+import type {
+  JobListQuery,
+  JobPolicy,
+  JobState,
+  Lane,
+  LaneFigures,
+  NewJob,
+  QueueDepth,
+} from '../../../core/ports/queue.js';
 
 export type JobRow = Pick<JobEntity, (typeof COLUMNS)[number]>;
 export type ListedJobRow = Pick<JobEntity, (typeof LISTED)[number]>;
@@ -139,6 +147,25 @@ export class JobRows extends Repository {
     const lanes: QueueDepth['lanes'] = { interactive: 0, delivery: 0, media: 0, bulk: 0 };
     for (const lane of LANES) lanes[lane] = await this.jobs.count({ state: 'live', lane });
     return { waiting: await this.jobs.count({ state: 'live' }), lanes, dead: await this.jobs.count({ state: 'dead' }) };
+  }
+
+  async figures(): Promise<LaneFigures> {
+    const now = new Date();
+    const inState = (state: JobState): Sql => sql`CASE WHEN ${STATES[state].where(now)} THEN 1 ELSE 0 END`;
+    const rows = await this.readRows(
+      {
+        lane: j.lane,
+        waiting: asNumber(sql`SUM(${inState('waiting')})`),
+        delayed: asNumber(sql`SUM(${inState('delayed')})`),
+        running: asNumber(sql`SUM(${inState('running')})`),
+        failed: asNumber(sql`SUM(${inState('failed')})`),
+      },
+      sql`FROM ${j} GROUP BY ${j.lane}`,
+    );
+    return byLane((lane) => {
+      const row = rows.find((each) => each.lane === lane);
+      return byState((state) => row?.[state] ?? 0);
+    });
   }
 
   /** One more than the page holds, where there are more. */

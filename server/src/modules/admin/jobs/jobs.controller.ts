@@ -1,10 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
+  JobLanesAnswer,
   JobListAnswer,
   JobRunListAnswer,
   JobRunsQuery,
   JobSchedulesAnswer,
   JobsQuery,
+  RetryFailedJobsInput,
 } from '@tonearm/shared/admin/jobs.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Allow } from '../../../core/access/allow.decorators.js';
@@ -22,7 +24,18 @@ export class JobsController {
   @Get()
   @Allow('logs.view')
   async listJobs(@Query() query: JobsQuery): Promise<JobListAnswer> {
-    return { pagination: await this.jobs.list(query), sources: this.jobs.names(), status: 'success' };
+    return {
+      pagination: await this.jobs.list(query),
+      sources: this.jobs.names(),
+      actions: this.jobs.actionsOf(query.source),
+      status: 'success',
+    };
+  }
+
+  @Get('lanes')
+  @Allow('logs.view')
+  async listJobLanes(): Promise<JobLanesAnswer> {
+    return { ...(await this.jobs.lanes()), status: 'success' };
   }
 
   @Get('runs')
@@ -42,6 +55,15 @@ export class JobsController {
   @HttpCode(202)
   async runSchedule(@Param('name') name: string): Promise<StatusAnswer> {
     await this.jobs.run(name);
+    return { status: 'success' };
+  }
+
+  /** All jobs that had failed when it was asked for, one after the other; those that fail again are left. */
+  @Post('retry-failed')
+  @Allow('logs.delete')
+  @HttpCode(202)
+  async retryFailedJobs(@Body() input: RetryFailedJobsInput): Promise<StatusAnswer> {
+    await this.jobs.retryFailed(input);
     return { status: 'success' };
   }
 

@@ -78,6 +78,12 @@ export class ArtistAuthoringRepository extends Repository {
     return await new FormerItems(this.database, this.unit).areMerging('artist', [id], { isInto: false });
   }
 
+  /** Artists as they were chosen, with what those have become a part of since: that is what is shown of them. */
+  async followed(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const moved = await new FormerItems(this.database, this.unit).allMovedTo('artist', ids);
+    return new Set([...ids, ...moved.values()]);
+  }
+
   /** In the open unit. @returns its id. */
   async insert(columns: NewRow<ArtistEntity>): Promise<number> {
     const now = new Date();

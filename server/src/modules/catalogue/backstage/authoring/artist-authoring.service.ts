@@ -76,7 +76,8 @@ export class ArtistAuthoring {
     if (!row) throw notFound();
     if (await this.rows.isMerging(id)) throw conflict('This artist is being merged. Wait until that is done.');
     requireExpected(input.expected_updated_at, row.updatedAt);
-    const added = (input.similar_ids ?? []).filter((similar) => !row.similarIds.includes(similar));
+    const kept = await this.rows.followed(row.similarIds);
+    const added = (input.similar_ids ?? []).filter((similar) => !kept.has(similar));
     if (added.includes(id)) throw invalid({ similar_ids: ['An artist is not similar to itself.'] });
     await this.requireSeen(added, actor);
     await this.rows.update(id, {

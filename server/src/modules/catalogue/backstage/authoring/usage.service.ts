@@ -7,6 +7,7 @@ import type {
 } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import { MEGABYTE } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
+import { mayUse } from '../../../../core/access/switched-rights.js';
 import { limitOf } from '../../../../core/access/quota.js';
 import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
@@ -38,7 +39,7 @@ export class UsageService {
   async of(actor: Actor): Promise<Omit<UsageAnswer, 'status'>> {
     const { userId } = actor;
     if (userId === null) throw unauthenticated();
-    const mayDownload = actor.can('music.download') && (await this.settings.get('player.enable_downloads'));
+    const mayDownload = await mayUse(this.settings, actor, 'music.download');
     const space = await this.limits.spaceOf(actor, userId);
     return {
       music_minutes: use(await this.quota.minutesUsed(userId), this.quota.minutesOf(actor)),

@@ -10,7 +10,7 @@ import { readPlayFilters } from './insight-filters.js';
 import type { InsightItem } from './insight-item.js';
 import { InsightRankings } from './insight-rankings.service.js';
 import { InsightReading } from './insight-reading.service.js';
-import { InsightsService } from './insights.service.js';
+import { FiguresReports } from './figures-reports.service.js';
 import { ReactionsRepository } from './reactions.repository.js';
 
 /** Who listens to an artist. */
@@ -18,7 +18,7 @@ import { ReactionsRepository } from './reactions.repository.js';
 export class AudienceService {
   constructor(
     private readonly reading: InsightReading,
-    private readonly insights: InsightsService,
+    private readonly reports: FiguresReports,
     private readonly figures: FiguresReader,
     private readonly reactions: ReactionsRepository,
     private readonly rankings: InsightRankings,
@@ -33,11 +33,11 @@ export class AudienceService {
     return await this.reading.read(item, query, actor, async (opened) => {
       const { reader, range, tail } = opened;
       const [followers, { artist }, { details }, counts, top] = await Promise.all([
-        this.insights.reactionsOf(item, 'followers', range),
+        this.reports.reactionsOf(item, 'followers', range),
         this.artists.get(artistId, {}, actor),
         this.figures.details(item, range, tail, !reader.seesRare),
         this.reactions.listenerCounts(artistId, range),
-        this.rankings.listeners(opened, TOP_LISTENERS),
+        this.rankings.listeners({ ...opened, item }, TOP_LISTENERS),
       ]);
       if (!followers) throw notFound();
       const ranking = { limit: query.limit ?? INSIGHT_LIMIT, seesRare: reader.seesRare };

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Granularity } from '@tonearm/shared/insights/insights';
 import { dayOf, DAY_MS, HOUR_MS } from './calendar.js';
+import { idsOf, topOf } from './blocks.js';
+import type { Ranked } from './blocks.js';
 import { evenStretches } from './even-stretches.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
-import type { InsightItem } from './insight-item.js';
+import { addCounts, addTail, noPoint } from './figure-points.js';
+import type { Breakdown, Figures, PointFigures, Tail } from './figure-points.js';
+import type { FiguredItem, InsightType } from './insight-item.js';
 import { edgesOf } from './insight-range.js';
 import type { Span } from './insight-range.js';
 import { ListenerSketch } from './listener-sketch.js';
 import { daysOf, middayOf, PieceReader } from './piece-reader.service.js';
 import { PlayFigures, withoutNames } from './play-figures.js';
-import type { Details, PlayFact, StoredFigures } from './play-figures.js';
+import type { Details } from './play-figures.js';
 import { Places } from './places.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 import type { HourRow } from './roll-ups.repository.js';
+import { SiteFigures } from './site-figures.service.js';
 
 /** Plays that one request adds up itself; there are more only while a site's first figures are being made. */
 const TAIL_MAX = 20_000;
@@ -24,38 +29,6 @@ const COUNTED_PLAYS_MAX = 20_000;
 /** Plays of nobody known are kept so long (3-decisions §12). */
 export const KEPT_DAYS = 180;
 const STEADY_TRIES = 3;
-
-export interface PointFigures {
-  at: number;
-  plays: number;
-  seconds: number;
-  completions: number;
-  skips: number;
-  listeners: number;
-}
-
-export interface Figures {
-  points: PointFigures[];
-  /** Of the whole span: people who come back are one. */
-  listeners: number;
-}
-
-/** What is not folded yet. */
-export interface Tail {
-  plays: readonly PlayFact[];
-  /** Hours since 1970; null before anything was folded. */
-  foldedTo: number | null;
-  /** Plays up to this id are folded where they never counted. */
-  lastPlay: number;
-  /** These are all plays that are to be reported: what is folded is left out. */
-  isWhole?: boolean;
-}
-
-export interface Breakdown {
-  plays: number;
-  details: Details;
-  byPiece: { middle: number; details: Details }[];
-}
 
 interface Asked {
   span: Span;
@@ -76,10 +49,11 @@ export class FiguresReader {
     private readonly rollUps: RollUpsRepository,
     private readonly facts: PlayFactsRepository,
     private readonly pieces: PieceReader,
+    private readonly site: SiteFigures,
   ) {}
 
   /** Runs a reading with what is not folded yet; once more where folding went on meanwhile, for a play must not be in both or in neither. */
-  async steadily<T>(item: InsightItem, read: (tail: Tail) => Promise<T>): Promise<T> {
+  async steadily<T>(item: FiguredItem, read: (tail: Tail) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       const before = await this.rollUps.standOf(item);
       const plays = await this.facts.tail(
@@ -95,18 +69,19 @@ export class FiguresReader {
   }
 
   /** When the item's figures begin, ms; now where there are none. */
-  async firstAt(item: InsightItem, tail: Tail): Promise<number> {
+  async firstAt(item: FiguredItem, tail: Tail): Promise<number> {
+    if (item.type === 'site') return await this.site.firstAt(tail);
     const day = await this.rollUps.firstDay(item);
     return tail.plays.reduce((first, { at }) => Math.min(first, at), day === null ? Date.now() : middayOf(day));
   }
 
   /** Counts and listeners over time. */
-  async series(item: InsightItem, { span, zone, weekStart, granularity }: Asked, tail: Tail): Promise<Figures> {
+  async series(item: FiguredItem, asked: Asked, tail: Tail): Promise<Figures> {
+    if (item.type === 'site' && !tail.isWhole) return await this.site.series(asked, tail);
+    const { span, zone, weekStart, granularity } = asked;
     const edges = edgesOf(span, granularity, { zone, weekStart });
     const places = new Places(edges);
-    const points = edges
-      .slice(0, -1)
-      .map((at): PointFigures => ({ at, plays: 0, seconds: 0, completions: 0, skips: 0, listeners: 0 }));
+    const points = edges.slice(0, -1).map(noPoint);
     const people = points.map(() => new ListenerSketch());
     const isFine = granularity === 'hour' || granularity === 'day';
     const inMonths = granularity === 'month' || granularity === 'year';
@@ -132,7 +107,8 @@ export class FiguresReader {
   }
 
   /** What the plays of a span are broken down by. @param isGuarded for somebody who must not learn what one listener does. */
-  async details(item: InsightItem, span: Span, tail: Tail, isGuarded: boolean): Promise<Breakdown> {
+  async details(item: FiguredItem, span: Span & { zone: string }, tail: Tail, isGuarded: boolean): Promise<Breakdown> {
+    if (item.type === 'site' && !tail.isWhole) return await this.site.details(span, span.zone, tail);
     const days = daysOf(span);
     const fresh = new Map<number, PlayFigures>();
     for (const play of tail.plays) {
@@ -170,8 +146,18 @@ export class FiguresReader {
     return { plays, details: sum.details, byPiece };
   }
 
+  /** Music that was played most: of an item, among what its plays are broken down by. */
+  async top(
+    { item, range, tail }: { item: FiguredItem; range: Span; tail: Tail },
+    type: InsightType,
+    { details, limit }: { details: Details; limit: number },
+  ): Promise<Ranked[]> {
+    if (item.type === 'site' && !tail.isWhole) return await this.site.top(type, range, tail, limit);
+    return type === 'artist' ? [] : topOf(idsOf(details, type), limit);
+  }
+
   /** Counts of each point, added up by the database where points are longer than an hour. */
-  private async hoursOf(item: InsightItem, edges: readonly number[]): Promise<HourRow[]> {
+  private async hoursOf(item: FiguredItem, edges: readonly number[]): Promise<HourRow[]> {
     const rows: HourRow[] = [];
     for (const { from, to, hours } of evenStretches(edges))
       rows.push(...(await this.rollUps.hours(item, { from: hourRounded(from), to: hourRounded(to) }, hours)));
@@ -179,7 +165,7 @@ export class FiguresReader {
   }
 
   /** null where days are precise enough. */
-  private async listenersOf(item: InsightItem, span: Span, points: readonly PointFigures[]): Promise<number | null> {
+  private async listenersOf(item: FiguredItem, span: Span, points: readonly PointFigures[]): Promise<number | null> {
     const isShort =
       span.to - span.from <= COUNTED_DAYS_MAX * DAY_MS && (span.from % DAY_MS !== 0 || span.to % DAY_MS !== 0);
     if (!isShort || span.from < Date.now() - KEPT_DAYS * DAY_MS) return null;
@@ -194,30 +180,3 @@ function sizeOf(people: readonly ListenerSketch[]): number {
   for (const sketch of people) all.merge(sketch);
   return all.size;
 }
-
-function addCounts(
-  point: PointFigures | undefined,
-  row: Pick<StoredFigures, 'plays' | 'seconds' | 'completions' | 'skips'>,
-): void {
-  if (!point) return;
-  point.plays += Number(row.plays);
-  point.seconds += Number(row.seconds);
-  point.completions += Number(row.completions);
-  point.skips += Number(row.skips);
-}
-
-function addTail(
-  point: PointFigures | undefined,
-  people: ListenerSketch | undefined,
-  plays: readonly PlayFact[],
-  isHour: boolean,
-): void {
-  const figures = new PlayFigures();
-  for (const play of plays) figures.add(play, false);
-  addCounts(point, figures);
-  people?.merge(figures.listeners);
-  if (isHour && point) point.listeners += figures.listeners.size;
-}
-
-export const foldedAt = ({ foldedTo }: Pick<Tail, 'foldedTo'>): string | null =>
-  foldedTo === null ? null : new Date(foldedTo * HOUR_MS).toISOString();

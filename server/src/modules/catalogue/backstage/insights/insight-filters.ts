@@ -5,6 +5,8 @@ import { invalid } from '../../../../core/errors/app-error.js';
 import { readFilters } from '../../../../core/lists/list-plan.js';
 import { byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
 import type { FilterSpec } from '../../../../core/lists/list-spec.js';
+import { SITE } from './insight-item.js';
+import type { FiguredItem } from './insight-item.js';
 import type { PlayFact } from './play-figures.js';
 
 /** What plays must be, by the filter's name. */
@@ -37,6 +39,16 @@ export function readPlayFilters(query: InsightsQuery, seesRare: boolean): PlayFi
 /** Whether filters split by listeners. */
 export const distinguishesListeners = (filters: PlayFilters): boolean =>
   Object.keys(filters).some((key) => !OF_MUSIC.has(key));
+
+/** What filters leave of the site: music has figures of its own, which need no single plays. */
+export function narrowSite(filters: PlayFilters | null): { item: FiguredItem; filters: PlayFilters | null } {
+  for (const type of ['track', 'album', 'artist'] as const) {
+    const { [`${type}_id` as const]: id, ...rest } = filters ?? {};
+    if (id !== undefined)
+      return { item: { type, id: Number(id) }, filters: Object.keys(rest).length === 0 ? null : rest };
+  }
+  return { item: SITE, filters };
+}
 
 /** Which of the filters let a play through, a digit each. @param artists whom plays of a track count for. */
 export function cellOf(play: PlayFact, filters: PlayFilters, artists: ReadonlyMap<number, readonly number[]>): string {

@@ -9,11 +9,13 @@ export interface InsightItem {
   id: number;
 }
 
-/** How the tables of figures call it. */
-export const KIND_OF: Readonly<Record<InsightType, number>> = { track: 1, album: 2, artist: 3 };
-
 /** The whole site, beside them. */
-export const SITE = { kind: 4, id: 0 } as const;
+export const SITE = { type: 'site', id: 0 } as const;
+/** Whatever has figures. */
+export type FiguredItem = InsightItem | typeof SITE;
+
+/** How the tables of figures call it. */
+export const KIND_OF: Readonly<Record<FiguredItem['type'], number>> = { track: 1, album: 2, artist: 3, site: 4 };
 
 const TYPE_OF: ReadonlyMap<string, InsightType> = new Map([
   ['tracks', 'track'],

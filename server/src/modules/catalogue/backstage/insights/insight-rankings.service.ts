@@ -7,8 +7,10 @@ import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { dimensionBlock, hoursOfWeek, idsOf, modelBlock, topOf, totalOf } from './blocks.js';
+import type { Ranked } from './blocks.js';
 import { FiguresReader } from './figures-reader.service.js';
-import type { Breakdown } from './figures-reader.service.js';
+import type { Breakdown } from './figure-points.js';
+import type { InsightItem } from './insight-item.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import type { Opened } from './insight-reading.service.js';
 import type { Dimension } from './play-figures.js';
@@ -25,7 +27,7 @@ const DIMENSION_OF: Readonly<Record<Exclude<DimensionMetric, 'hours_of_week'>, D
 /** People whose plays are counted for a ranking. */
 const LISTENERS_COUNTED = 50;
 
-interface Wanted {
+export interface Wanted {
   metrics: ReadonlySet<InsightMetric>;
   limit?: number | undefined;
 }
@@ -61,8 +63,8 @@ export class InsightRankings {
         answer[metric] = dimensionBlock(breakdown.details, dimension, { limit, seesRare: reader.seesRare });
     }
     if (metrics.has('hours_of_week') && seesPeople) answer.hours_of_week = hoursOfWeek(breakdown.byPiece, range.zone);
-    if (metrics.has('users') && seesPeople) {
-      const people = await this.listeners(opened, limit);
+    if (metrics.has('users') && seesPeople && item.type !== 'site') {
+      const people = await this.listeners({ ...opened, item }, limit);
       answer.users = modelBlock(
         people.map(({ id, plays }) => ({ id, value: plays })),
         people,
@@ -74,7 +76,7 @@ export class InsightRankings {
 
   /** Frequent listeners of the artist by their plays within the range; only who shows what they play to everybody. */
   async listeners(
-    { item, range, tail, actor }: Omit<Opened, 'reader' | 'isFiltered'>,
+    { item, range, tail, actor }: Pick<Opened, 'range' | 'tail' | 'actor'> & { item: InsightItem },
     limit: number,
   ): Promise<TopListener[]> {
     const own = tail.isWhole
@@ -108,9 +110,10 @@ export class InsightRankings {
   ): Promise<InsightsMetrics> {
     const { item, actor } = opened;
     const { details } = breakdown;
+    const ranked = (type: 'track' | 'album'): Promise<Ranked[]> => this.figures.top(opened, type, { details, limit });
     const answer: InsightsMetrics = {};
     if (metrics.has('tracks') && item.type !== 'track') {
-      const top = topOf(idsOf(details, 'track'), limit);
+      const top = await ranked('track');
       answer.tracks = modelBlock(
         top,
         await this.tracks.listVisible(
@@ -120,8 +123,8 @@ export class InsightRankings {
         totalOf(details, 'track'),
       );
     }
-    if (metrics.has('albums') && item.type === 'artist') {
-      const top = topOf(idsOf(details, 'album'), limit);
+    if (metrics.has('albums') && (item.type === 'artist' || item.type === 'site')) {
+      const top = await ranked('album');
       const visible = await this.reactions.visible(
         'album',
         top.map(({ id }) => id),
@@ -138,7 +141,20 @@ export class InsightRankings {
   }
 
   /** Everybody credited on what was played, as far as plays count for them. */
-  private async artistsOf({ item, actor }: Opened, { plays, details }: Breakdown, limit: number): Promise<ArtistBlock> {
+  private async artistsOf(opened: Opened, breakdown: Breakdown, limit: number): Promise<ArtistBlock> {
+    const top = await this.topArtists(opened, breakdown, limit);
+    const visible = await this.reactions.visible(
+      'artist',
+      top.map(({ id }) => id),
+      opened.actor,
+    );
+    const models = await this.artists.listByIds(top.flatMap(({ id }) => (visible.has(id) ? [id] : [])));
+    return modelBlock(top, models, breakdown.plays);
+  }
+
+  private async topArtists(opened: Opened, { plays, details }: Breakdown, limit: number): Promise<Ranked[]> {
+    const { item, tail } = opened;
+    if (item.type === 'site' && !tail.isWhole) return await this.figures.top(opened, 'artist', { details, limit });
     const tracks = new Map(
       (item.type === 'track' ? [{ id: item.id, value: plays }] : idsOf(details, 'track')).map(({ id, value }) => [
         id,
@@ -148,16 +164,10 @@ export class InsightRankings {
     const sums = new Map<number, number>();
     for (const { trackId, artistId } of await this.facts.artistsOf([...tracks.keys()]))
       sums.set(artistId, (sums.get(artistId) ?? 0) + (tracks.get(trackId) ?? 0));
-    const top = topOf(
+    return topOf(
       [...sums].map(([id, value]) => ({ id, value })).filter(({ value }) => value > 0),
       limit,
     );
-    const visible = await this.reactions.visible(
-      'artist',
-      top.map(({ id }) => id),
-      actor,
-    );
-    return modelBlock(top, await this.artists.listByIds(top.flatMap(({ id }) => (visible.has(id) ? [id] : []))), plays);
   }
 }
 

@@ -1,27 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { FILTERED_DAYS_MAX, FILTERED_READS_PER_MINUTE } from '@tonearm/shared/insights/insights';
-import type { InsightsQuery } from '@tonearm/shared/insights/insights.dto';
+import type { InsightsQuery, InsightsSubject } from '@tonearm/shared/insights/insights.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
 import { FiguresReader } from './figures-reader.service.js';
-import type { Tail } from './figures-reader.service.js';
+import type { Tail } from './figure-points.js';
 import { FilteredPlays } from './filtered-plays.service.js';
 import { InsightAccess } from './insight-access.service.js';
 import type { Reader } from './insight-access.service.js';
-import { readPlayFilters } from './insight-filters.js';
-import type { InsightItem } from './insight-item.js';
+import { narrowSite, readPlayFilters } from './insight-filters.js';
+import type { PlayFilters } from './insight-filters.js';
+import type { FiguredItem, InsightItem } from './insight-item.js';
 import { clipRange, readRange } from './insight-range.js';
 import type { Range } from './insight-range.js';
 
 /** What a query may read: of what, by whom, of which time, and what is not folded yet. */
 export interface Opened {
-  item: InsightItem;
+  item: FiguredItem;
   actor: Actor;
-  reader: Reader;
+  reader: Omit<Reader, 'subject'>;
   range: Range;
   tail: Tail;
   isFiltered: boolean;
 }
+
+type Asked = Pick<Opened, 'item' | 'actor' | 'reader'> & { filters: PlayFilters | null };
 
 /** Opens figures to those who may read them. */
 @Injectable()
@@ -38,10 +41,24 @@ export class InsightReading {
     item: InsightItem,
     query: InsightsQuery,
     actor: Actor,
-    work: (opened: Opened) => Promise<T>,
+    work: (opened: Opened, subject: InsightsSubject) => Promise<T>,
   ): Promise<T> {
     const reader = await this.access.require(item, actor);
     const filters = readPlayFilters(query, reader.seesRare);
+    return await this.open({ item, actor, reader, filters }, query, (opened) => work(opened, reader.subject));
+  }
+
+  /** The whole site, or what filters leave of it, for somebody with the right to its reports. @throws AppError 422, 429. */
+  async readSite<T>(query: InsightsQuery, actor: Actor, work: (opened: Opened) => Promise<T>): Promise<T> {
+    const reader = { seesRare: true, historyDays: Infinity };
+    return await this.open({ actor, reader, ...narrowSite(readPlayFilters(query, true)) }, query, work);
+  }
+
+  private async open<T>(
+    { item, actor, reader, filters }: Asked,
+    query: InsightsQuery,
+    work: (opened: Opened) => Promise<T>,
+  ): Promise<T> {
     if (filters) await this.limiter.hit(`insights-filtered:${actor.userId ?? 0}`, FILTERED_READS_PER_MINUTE, 60);
     const reach = filters ? Math.min(reader.historyDays, FILTERED_DAYS_MAX) : reader.historyDays;
     return await this.figures.steadily(item, async (tail) => {

@@ -18,12 +18,18 @@ import { InsightsController } from './insights.controller.js';
 import { InsightsService } from './insights.service.js';
 import { PieceReader } from './piece-reader.service.js';
 import { ReactionsRepository } from './reactions.repository.js';
+import { ReportHeaderRepository } from './report-header.repository.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsService } from './reports.service.js';
+import { FiguresReports } from './figures-reports.service.js';
+import { SiteFigures } from './site-figures.service.js';
+import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
 import { RollUp } from './roll-up.job.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule],
-  controllers: [InsightsController],
+  controllers: [InsightsController, ReportsController],
   providers: [
     InsightsService,
     AudienceService,
@@ -38,6 +44,11 @@ import { RollUpsRepository } from './roll-ups.repository.js';
     PlayFactsRepository,
     ReactionsRepository,
     RollUpsRepository,
+    SiteRollUpsRepository,
+    SiteFigures,
+    FiguresReports,
+    ReportsService,
+    ReportHeaderRepository,
     ArtistFigures,
     ArtistFiguresRepository,
     ArtistListeners,

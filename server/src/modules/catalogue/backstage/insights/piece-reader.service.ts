@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayOf, DAY_MS, monthOf, monthStart } from './calendar.js';
 import { crowdedDays } from './crowds.js';
 import type { DaySpan } from './crowds.js';
-import type { InsightItem } from './insight-item.js';
+import type { FiguredItem } from './insight-item.js';
 import type { Span } from './insight-range.js';
 import { ListenerSketch } from './listener-sketch.js';
 import { LISTENERS_SHOWN_FROM } from './play-figures.js';
@@ -39,7 +39,7 @@ export class PieceReader {
 
   /** Rows of a span: days, or whole months and the days around them. */
   async read(
-    item: InsightItem,
+    item: FiguredItem,
     { first, last }: DaySpan,
     { withDetails, inMonths }: { withDetails: boolean; inMonths: boolean },
   ): Promise<Piece[]> {
@@ -63,7 +63,7 @@ export class PieceReader {
 
   /** Which pieces may be shown separately (see `crowdedDays`). @param fresh what is not folded yet, by day. */
   async crowded(
-    item: InsightItem,
+    item: FiguredItem,
     span: DaySpan,
     fresh: ReadonlyMap<number, PlayFigures>,
   ): Promise<(piece: Pick<Piece, 'day'> & { row?: StoredFigures }) => boolean> {

@@ -7,7 +7,7 @@ import type { SqlValue } from '../../../../core/database/repository.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { listenerHash } from './listener-sketch.js';
 import type { PlayFact } from './play-figures.js';
-import type { InsightItem } from './insight-item.js';
+import type { FiguredItem } from './insight-item.js';
 import type { Span } from './insight-range.js';
 
 interface PlayRow {
@@ -40,8 +40,9 @@ const UNCOUNTED =
 const CREDITED = "role IN ('primary', 'featured', 'remixer')";
 
 /** Condition that a play is of the item; over p (plays) and t (tracks). One `?`. */
-const OF_ITEM: Record<InsightItem['type'], string> = {
+const OF_ITEM: Record<FiguredItem['type'], string> = {
   track: 'p.track_id = ?',
+  site: 'p.track_id > ?',
   album: 'p.track_id IN (SELECT ot.id FROM tracks ot WHERE ot.album_id = ?)',
   artist: `p.track_id IN (SELECT oc.track_id FROM track_artists oc WHERE oc.artist_id = ? AND oc.${CREDITED})`,
 };
@@ -155,7 +156,7 @@ export class PlayFactsRepository extends Repository {
   }
 
   /** Plays of the item that are not folded yet, the latest first. */
-  async tail(item: InsightItem, since: { at: number; id: number }, limit: number): Promise<PlayFact[]> {
+  async tail(item: FiguredItem, since: { at: number; id: number }, limit: number): Promise<PlayFact[]> {
     const at = sqlTime(new Date(since.at));
     const [counted, uncounted] = await Promise.all([
       this.rows<PlayRow>(
@@ -171,7 +172,7 @@ export class PlayFactsRepository extends Repository {
   }
 
   /** All plays of the item in a stretch; null where there are more than `limit`. @param upToId the last uncounted play that is reported, unless it was skipped. */
-  async between(item: InsightItem, { from, to }: Span, upToId: number, limit: number): Promise<PlayFact[] | null> {
+  async between(item: FiguredItem, { from, to }: Span, upToId: number, limit: number): Promise<PlayFact[] | null> {
     const [after, before] = [await this.lastBefore(from), await this.lastBefore(to)];
     const of = OF_ITEM[item.type];
     const counted = await this.rows<PlayRow>(
@@ -190,7 +191,7 @@ export class PlayFactsRepository extends Repository {
   }
 
   /** How many people the item's counted plays of a stretch are of. */
-  async listenersBetween(item: InsightItem, { from, to }: Span): Promise<number> {
+  async listenersBetween(item: FiguredItem, { from, to }: Span): Promise<number> {
     const row = await this.row<{ n: number }>(
       `SELECT COUNT(DISTINCT p.listener_key) AS n FROM plays p WHERE ${OF_ITEM[item.type]} AND p.counted_at >= ? AND p.counted_at < ?`,
       [item.id, sqlTime(new Date(from)), sqlTime(new Date(to))],
@@ -199,7 +200,7 @@ export class PlayFactsRepository extends Repository {
   }
 
   /** Plays of each of the people that count for the item in a stretch. */
-  async playsOf(userIds: readonly number[], item: InsightItem, { from, to }: Span): Promise<Map<number, number>> {
+  async playsOf(userIds: readonly number[], item: FiguredItem, { from, to }: Span): Promise<Map<number, number>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.rows<{ user_id: number; n: number }>(
       `SELECT p.user_id, COUNT(*) AS n FROM plays p WHERE p.listener_key IN (${marks(userIds.length)}) AND ${OF_ITEM[item.type]} AND p.counted_at >= ? AND p.counted_at < ? GROUP BY p.user_id`,
@@ -213,7 +214,7 @@ export class PlayFactsRepository extends Repository {
    * and heartbeats come every 30 s. @param afterId plays behind it only.
    */
   async live(
-    item: InsightItem,
+    item: FiguredItem,
     afterId: number,
     since: Date,
   ): Promise<

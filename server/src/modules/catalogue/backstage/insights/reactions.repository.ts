@@ -6,7 +6,7 @@ import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { albumVisibleSql, artistVisibleSql } from '../../music/visibility.js';
 import { blockedSql, UserEntity, userFreeSql } from '../../../users/index.js';
-import type { InsightItem } from './insight-item.js';
+import type { FiguredItem, InsightItem } from './insight-item.js';
 import type { Span } from './insight-range.js';
 
 export type Reaction = 'saves' | 'playlist_adds' | 'followers';
@@ -18,7 +18,7 @@ interface Source {
 
 const CREDITED = "c.role IN ('primary', 'featured', 'remixer')";
 /** Rows of each kind; one `?`, the item's id. What was taken back is no longer there. */
-const SOURCES: Record<Reaction, Partial<Record<InsightItem['type'], Source>>> = {
+const SOURCES: Record<Reaction, Partial<Record<FiguredItem['type'], Source>>> = {
   saves: {
     track: { from: "likes x WHERE x.likeable_type = 'track' AND x.likeable_id = ?", at: 'x.created_at' },
     album: { from: "likes x WHERE x.likeable_type = 'album' AND x.likeable_id = ?", at: 'x.created_at' },
@@ -63,7 +63,7 @@ const opensSql = ({ userId }: Actor): Sql =>
 /** What people do with music beside playing it, and who plays an artist most. */
 export class ReactionsRepository extends Repository {
   /** By hours of UTC: the hour's start in ms, and how many; null where the item has none of the kind. */
-  async byHour(item: InsightItem, reaction: Reaction, span: Span): Promise<{ at: number; count: number }[] | null> {
+  async byHour(item: FiguredItem, reaction: Reaction, span: Span): Promise<{ at: number; count: number }[] | null> {
     const source = SOURCES[reaction][item.type];
     if (!source) return null;
     const hour = `SUBSTR(CAST(${source.at} AS CHAR), 1, 13)`;

@@ -21,6 +21,8 @@ export interface ItemFigures {
 export class RollUpStep {
   readonly items = new Map<string, ItemFigures>();
   readonly listeners = new Map<string, ListenerRow>();
+  /** The whole site by hours, which days of other timezones are made of. */
+  readonly siteHours = new Map<number, PlayFigures>();
 
   /** @param from the first hour; @param to the hour behind the last. */
   constructor(
@@ -37,7 +39,8 @@ export class RollUpStep {
   }
 
   add(play: PlayFact, artistIds: readonly number[]): void {
-    this.addTo(SITE.kind, SITE.id, play);
+    this.addTo(KIND_OF.site, SITE.id, play);
+    this.addToSite(play);
     this.addTo(KIND_OF.track, play.trackId, play);
     if (play.albumId !== null) this.addTo(KIND_OF.album, play.albumId, play);
     for (const artistId of artistIds) {
@@ -55,8 +58,7 @@ export class RollUpStep {
     }
     item.figures.add(play, kind === KIND_OF.track);
     if (!play.isCounted && !play.isSkipped) return;
-    // A beginning that was noted a moment before the step belongs to its first hour.
-    const hour = Math.min(Math.max(hourOf(play.at), this.from), this.to - 1);
+    const hour = this.hourOf(play);
     let part = item.hours.get(hour);
     if (!part) {
       part = { figures: { plays: 0, ms: 0, completions: 0, skips: 0 }, listeners: new Set() };
@@ -68,6 +70,18 @@ export class RollUpStep {
     part.figures.ms += play.msPlayed;
     if (play.isCompleted) part.figures.completions += 1;
     part.listeners.add(play.listener);
+  }
+
+  /** A beginning that was noted a moment before the step belongs to its first hour. */
+  private hourOf({ at }: PlayFact): number {
+    return Math.min(Math.max(hourOf(at), this.from), this.to - 1);
+  }
+
+  private addToSite(play: PlayFact): void {
+    const hour = this.hourOf(play);
+    const known = this.siteHours.get(hour) ?? new PlayFigures();
+    known.add(play, false);
+    this.siteHours.set(hour, known);
   }
 
   private addListener(artistId: number, userId: number, at: number): void {

@@ -11,6 +11,7 @@ import { PlayFigures } from './play-figures.js';
 import type { PlayFact } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 import type { FoldMark, ListenerRow, PeriodRow, PeriodTable } from './roll-ups.repository.js';
+import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
 import { hourRowsOf, listenersOf, RollUpStep } from './roll-up-step.js';
 import type { ItemFigures } from './roll-up-step.js';
 
@@ -35,6 +36,7 @@ export class RollUp implements OnModuleInit {
   constructor(
     private readonly facts: PlayFactsRepository,
     private readonly rollUps: RollUpsRepository,
+    private readonly site: SiteRollUpsRepository,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly settings: SettingsService,
@@ -92,6 +94,7 @@ export class RollUp implements OnModuleInit {
     const planned = mark.stepTo > mark.foldedTo ? mark : await this.plan(mark, closed);
     const step = await this.read(planned);
     const isOurs =
+      (await this.inStep(planned, () => this.site.putHours(step.siteHours))) &&
       (await this.writeAll(planned, [...step.items.values()], this.itemBatch, (items) =>
         this.prepareItems(step, items),
       )) &&

@@ -5,7 +5,7 @@ import type { SqlValue } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { dayOf, HOUR_MS } from './calendar.js';
 import { KIND_OF } from './insight-item.js';
-import type { InsightItem } from './insight-item.js';
+import type { FiguredItem } from './insight-item.js';
 import type { StoredFigures } from './play-figures.js';
 
 /** How far plays are folded: hours since 1970, and ids of plays. */
@@ -75,9 +75,10 @@ export class RollUpsRepository extends Repository {
    * How far one item is folded. While a step is being written, or after it was cut short, rows may be ahead of the mark:
    * what is in them must not be added a second time.
    */
-  async standOf({ type, id }: InsightItem): Promise<FoldStand | null> {
+  async standOf({ type, id }: FiguredItem): Promise<FoldStand | null> {
     const mark = await this.mark();
-    if (!mark || mark.stepTo <= mark.foldedTo) return mark;
+    // Of the site only what is behind the mark is read.
+    if (!mark || mark.stepTo <= mark.foldedTo || type === 'site') return mark;
     const row = await this.row<Numbers>('SELECT folded_to FROM play_days WHERE kind = ? AND item_id = ? AND day = ?', [
       KIND_OF[type],
       id,
@@ -192,7 +193,7 @@ export class RollUpsRepository extends Repository {
   }
 
   /** @param step hours that a row adds up, from the first on; listeners of more than one are of no use. */
-  async hours({ type, id }: InsightItem, { from, to }: { from: number; to: number }, step = 1): Promise<HourRow[]> {
+  async hours({ type, id }: FiguredItem, { from, to }: { from: number; to: number }, step = 1): Promise<HourRow[]> {
     const [columns, order] =
       step === 1
         ? [`hour, ${COUNTS.join(', ')}`, 'ORDER BY hour']
@@ -219,7 +220,7 @@ export class RollUpsRepository extends Repository {
   /** @param withDetails without them `details` is an empty object: figures over time need none. */
   async periods(
     table: PeriodTable,
-    { type, id }: InsightItem,
+    { type, id }: FiguredItem,
     span: { from: number; to: number },
     withDetails: boolean,
   ): Promise<(StoredFigures & { period: number })[]> {
@@ -232,8 +233,17 @@ export class RollUpsRepository extends Repository {
     return rows.map((row) => ({ ...row, period: Number(row.period) }));
   }
 
+  /** The first hour with plays, hours since 1970. */
+  async firstHour({ type, id }: FiguredItem): Promise<number | null> {
+    const row = await this.row<{ hour: number | null }>(
+      'SELECT MIN(hour) AS hour FROM play_hours WHERE kind = ? AND item_id = ?',
+      [KIND_OF[type], id],
+    );
+    return row?.hour === null || row?.hour === undefined ? null : Number(row.hour);
+  }
+
   /** The first day with figures, days since 1970. */
-  async firstDay({ type, id }: InsightItem): Promise<number | null> {
+  async firstDay({ type, id }: FiguredItem): Promise<number | null> {
     const row = await this.row<{ day: number | null }>(
       'SELECT MIN(day) AS day FROM play_days WHERE kind = ? AND item_id = ?',
       [KIND_OF[type], id],

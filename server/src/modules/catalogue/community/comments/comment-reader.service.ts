@@ -4,6 +4,7 @@ import { COMMENT_EDIT_MINUTES, COMMENT_REPLIES_INLINE } from '@tonearm/shared/li
 import type { Actor } from '../../../../core/access/actor.js';
 import { AccountReader } from '../../../users/index.js';
 import { peopleIn, toComment } from './comment.mapper.js';
+import { Commentables } from './commentables.service.js';
 import { CommentPeopleRepository } from './comment-people.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 import type { CommentRow } from './comments.repository.js';
@@ -20,6 +21,7 @@ export class CommentReader {
     private readonly comments: CommentsRepository,
     private readonly people: CommentPeopleRepository,
     private readonly accounts: AccountReader,
+    private readonly items: Commentables,
   ) {}
 
   /** Threads of these ids in order, each with its first replies. @param ownsItem the actor may delete whatever is written there. */
@@ -61,10 +63,16 @@ export class CommentReader {
     );
   }
 
+  /** Whether comments point at moments of songs here. */
+  async haveMoments(): Promise<boolean> {
+    return await this.items.haveMoments();
+  }
+
   private async compose(rows: readonly CommentRow[], actor: Actor, ownsItem: boolean): Promise<Comment[]> {
     const ids = rows.map((row) => Number(row.id));
-    const [people, upvoted] = await Promise.all([
+    const [people, hasMoments, upvoted] = await Promise.all([
       this.authors(peopleIn(rows)),
+      this.items.haveMoments(),
       actor.userId === null ? new Set<number>() : this.comments.upvotedBy(actor.userId, ids),
     ]);
     const view = {
@@ -74,6 +82,7 @@ export class CommentReader {
       isModerator: actor.can('comments.moderate'),
       canUpdateAny: actor.can('comments.update'),
       canDeleteAny: ownsItem || actor.can('comments.delete'),
+      hasMoments,
       editableSince: editableSince().getTime(),
     };
     return rows.map((row) => toComment(row, view));

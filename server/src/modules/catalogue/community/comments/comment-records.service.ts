@@ -42,8 +42,12 @@ export class CommentRecords {
   async read(ids: readonly number[], actor: Actor): Promise<CommentRecord[]> {
     const rows = new Map((await this.comments.listByIds(ids)).map((row) => [row.id, row]));
     const found = ids.flatMap((id) => rows.get(id) ?? []);
-    const [people, items] = await Promise.all([this.writersOf(found), this.itemsOf(found, actor)]);
-    return found.map((row) => toRecord(row, people, items));
+    const [people, items, hasMoments] = await Promise.all([
+      this.writersOf(found),
+      this.itemsOf(found, actor),
+      this.reader.haveMoments(),
+    ]);
+    return found.map((row) => toRecord(hasMoments ? row : { ...row, position_ms: null }, people, items));
   }
 
   /** @throws AppError 404, for a stub too. */

@@ -10,6 +10,8 @@ export interface CommentView {
   isModerator: boolean;
   canUpdateAny: boolean;
   canDeleteAny: boolean;
+  /** Comments may point at moments of songs here. */
+  hasMoments: boolean;
   /** Written after this its author may change it. */
   editableSince: number;
 }
@@ -30,7 +32,7 @@ export function toComment(row: CommentRow, view: CommentView): Comment {
     user: isShown && row.user_id !== null ? (view.people.get(Number(row.user_id)) ?? null) : null,
     content: isShown ? row.content : '',
     mentions: mentions.filter(({ id }) => view.people.has(id)),
-    position_ms: row.position_ms === null ? null : Number(row.position_ms),
+    position_ms: row.position_ms === null || !view.hasMoments ? null : Number(row.position_ms),
     upvotes: isShown ? Number(row.upvotes) : 0,
     is_upvoted: view.upvoted.has(Number(row.id)),
     replies_count: Number(row.replies_count),

@@ -1,5 +1,5 @@
 // Owns what people like, follow and repost, their libraries and their history. Emits what `library.events.ts` has. Never decides what may be seen: that is visibility.
 export { CounterRecount } from './counter-recount.job.js';
 export { LibraryModule } from './library.module.js';
-export { LibraryListsService } from './library-lists.service.js';
+export { SocialListsService } from './social-lists.service.js';
 export { LibraryService } from './library.service.js';

@@ -18,6 +18,7 @@ import { LibraryNames } from './library-names.listener.js';
 import { LibraryNamesRepository } from './library-names.repository.js';
 import { LibraryQueueSource } from './library-queue-source.service.js';
 import { LibraryService } from './library.service.js';
+import { SocialListsService } from './social-lists.service.js';
 import { SocialController } from './social.controller.js';
 
 @Module({
@@ -26,6 +27,7 @@ import { SocialController } from './social.controller.js';
   providers: [
     LibraryService,
     LibraryListsService,
+    SocialListsService,
     LibraryDuration,
     HistoryService,
     CollectionRepository,
@@ -38,6 +40,6 @@ import { SocialController } from './social.controller.js';
     LibraryNames,
     LibraryNamesRepository,
   ],
-  exports: [LibraryService, LibraryListsService, CounterRecount],
+  exports: [LibraryService, SocialListsService, CounterRecount],
 })
 export class LibraryModule {}

@@ -9,6 +9,7 @@ import type {
   ToggleRepostInput,
 } from '@tonearm/shared/catalogue/collection.dto';
 import type { Actor } from '../../../../core/access/actor.js';
+import { mayUse } from '../../../../core/access/switched-rights.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import {
   AppError,
@@ -123,14 +124,16 @@ export class LibraryService {
     return { followers_count: counts[0].count, followed: false };
   }
 
-  /** Reposts, or takes it back, also what may no longer be seen: that returns no count. @throws AppError 404, 422 `repostable_type`. */
+  /** Reposts, or takes it back, also what may no longer be seen, which returns no count, and where the site knows no reposts any more. @throws AppError 403, 404, 422 `repostable_type`. */
   async toggleRepost(input: ToggleRepostInput, actor: Actor): Promise<Without<RepostAnswer>> {
     const userId = userOf(actor);
     const { repostable_id: id, caption } = input;
     const type = repostable(input.repostable_type);
+    const mayAdd = await mayUse(this.settings, actor, 'social.repost');
     return await this.unit.run('library.repost', async () => {
       await this.collection.lock(type, [id]);
       const isHeld = (await this.collection.held(REPOST, userId, type, [id])).length > 0;
+      if (!isHeld && !mayAdd) throw forbidden();
       const isSeen = (await this.collection.visibleIds(type, [id], actor)).length > 0;
       if (!isSeen && !isHeld) throw notFound();
       if (isHeld) await this.collection.delete(REPOST, userId, type, [id]);

@@ -7,11 +7,11 @@ import {
 } from '@tonearm/shared/catalogue/collection.dto';
 import { ListQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
-import { Allow } from '../../../../core/access/allow.decorators.js';
+import { Allow, OpenWhileSwitchedOff } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
-import { LibraryListsService } from './library-lists.service.js';
+import { SocialListsService } from './social-lists.service.js';
 import { LibraryService } from './library.service.js';
 
 /** Following, reposting, and who did. */
@@ -19,7 +19,7 @@ import { LibraryService } from './library.service.js';
 export class SocialController {
   constructor(
     private readonly library: LibraryService,
-    private readonly lists: LibraryListsService,
+    private readonly lists: SocialListsService,
   ) {}
 
   @Post('artists/:id/follow')
@@ -62,6 +62,7 @@ export class SocialController {
 
   @Post('reposts/toggle')
   @Allow('social.repost')
+  @OpenWhileSwitchedOff()
   @HttpCode(200)
   async toggleRepost(@Body() input: ToggleRepostInput, @CurrentActor() actor: Actor): Promise<RepostAnswer> {
     return { ...(await this.library.toggleRepost(input, actor)), status: 'success' };

@@ -12,7 +12,7 @@ import { AccountReader, ProfileGate } from '../../../users/index.js';
 import type { UserIdOrMe } from '../../../users/index.js';
 import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
-import { LibraryListsService } from '../library/index.js';
+import { SocialListsService } from '../library/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { ProfileListsRepository } from './profile-lists.repository.js';
 
@@ -33,7 +33,7 @@ export class ProfileListsService {
     private readonly trackList: TracksService,
     private readonly albumList: AlbumsService,
     private readonly artistList: ArtistsService,
-    private readonly people: LibraryListsService,
+    private readonly people: SocialListsService,
     private readonly accounts: AccountReader,
   ) {}
 

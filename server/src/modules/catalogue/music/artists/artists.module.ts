@@ -4,6 +4,7 @@ import { FormerItems } from '../former-items.repository.js';
 import { GenresModule } from '../genres/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { ViewsModule } from '../views/index.js';
+import { ArtistAlbums } from './artist-albums.service.js';
 import { ArtistsController } from './artists.controller.js';
 import { ArtistsRepository } from './artists.repository.js';
 import { ArtistsService } from './artists.service.js';
@@ -12,7 +13,7 @@ import { SimilarArtists } from './similar-artists.service.js';
 @Module({
   imports: [GenresModule, TracksModule, AlbumsModule, ViewsModule],
   controllers: [ArtistsController],
-  providers: [ArtistsService, ArtistsRepository, SimilarArtists, FormerItems],
+  providers: [ArtistsService, ArtistAlbums, ArtistsRepository, SimilarArtists, FormerItems],
   exports: [ArtistsService],
 })
 export class ArtistsModule {}

@@ -1,5 +1,5 @@
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
-import type { ArtistManager } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { ArtistManager, ArtistName } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
@@ -127,6 +127,15 @@ export class ArtistsRepository extends Repository {
   async listedOf(ids: readonly number[]): Promise<Map<number, boolean>> {
     const rows = await this.table(ArtistEntity).pick(['id', 'listed'], { id: ids });
     return new Map(rows.map(({ id, listed }) => [id, listed]));
+  }
+
+  /** Of the ids, the artists whom the actor may see. */
+  async namesOf(ids: readonly number[], actor: Actor): Promise<ArtistName[]> {
+    if (ids.length === 0) return [];
+    return await this.readRows(
+      { id: ar.id, name: ar.name },
+      sql`FROM ${ar} WHERE ${ar.id} IN ${listOf(ids)} AND ${artistVisibleSql(actor)}`,
+    );
   }
 
   async listByIds(ids: readonly number[]): Promise<ArtistRow[]> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { AlbumsLayout } from '@tonearm/shared/catalogue/catalogue';
 import type { ArtistAlbumsQuery, ArtistQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
 import type {
   AlbumPagination,
@@ -21,15 +20,17 @@ import { planList } from '../../../../core/lists/list-plan.js';
 import { byFlag, bySlug, byTime } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
-import { AlbumsService } from '../albums/index.js';
 import { FormerItems } from '../former-items.repository.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.service.js';
 import { TracksService } from '../tracks/index.js';
+import { ArtistAlbums } from './artist-albums.service.js';
+import type { ArtistAlbumsPage } from './artist-albums.service.js';
 import { toArtist, toProfile } from './artist.mapper.js';
 import { ArtistsRepository } from './artists.repository.js';
 import type { ArtistMarks, ArtistRow } from './artists.repository.js';
 import { SimilarArtists } from './similar-artists.service.js';
+import type { ChosenArtist } from './similar-artists.service.js';
 
 const SPEC: ListSpec<ColumnOf<ArtistEntity>> = {
   sorts: {
@@ -43,16 +44,12 @@ const SPEC: ListSpec<ColumnOf<ArtistEntity>> = {
 };
 const RELATIONS = ['albums', 'top_tracks', 'similar', 'genres', 'profile', 'managers'] as const;
 const TOP_TRACKS = 20;
-/** Albums on the artist's page: a list shows their songs, too. */
-const ALBUMS_ON_PAGE: Readonly<Record<AlbumsLayout, number>> = { grid: 24, list: 5 };
 
 /** They are few, in an order of their own. */
 const SIMILAR: ListSpec<ColumnOf<ArtistEntity>> = { ...SPEC, filters: {}, perPage: SIMILAR_ARTISTS_MAX };
 
-interface FoundArtist {
+interface FoundArtist extends Partial<ArtistAlbumsPage> {
   artist: ArtistDetails;
-  albums?: AlbumPagination;
-  selected_albums_layout?: AlbumsLayout;
 }
 
 /** Artists as the API shows them. */
@@ -60,7 +57,7 @@ interface FoundArtist {
 export class ArtistsService {
   constructor(
     private readonly artists: ArtistsRepository,
-    private readonly albums: AlbumsService,
+    private readonly albums: ArtistAlbums,
     private readonly tracks: TracksService,
     private readonly genres: GenresService,
     private readonly images: ImageUrls,
@@ -93,20 +90,14 @@ export class ArtistsService {
   async get(asked: number, query: ArtistQuery, actor: Actor): Promise<FoundArtist> {
     const row = await this.find(asked, actor);
     const id = Number(row.id);
-    const layout = query.albumsLayout ?? 'grid';
     const relations = relationsOf(query, RELATIONS);
     const seesMusic = actor.can('music.view');
     const [albums, top, similar, genres, role] = await Promise.all([
-      seesMusic && relations.has('albums')
-        ? this.albums.list(
-            { perPage: query.albumsPerPage ?? ALBUMS_ON_PAGE[layout], orderBy: 'release_date' },
-            { artist: id },
-          )
-        : null,
+      seesMusic && relations.has('albums') ? this.albums.ofPage(id, query) : null,
       seesMusic && relations.has('top_tracks')
         ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor)
         : null,
-      relations.has('similar') ? this.similarOf(row) : null,
+      relations.has('similar') ? this.similarOf(row, actor) : null,
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
       this.managerRole(id, actor),
     ]);
@@ -122,14 +113,14 @@ export class ArtistsService {
       permissions: { update: mayChange, delete: actor.can('artists.delete'), share: false, insights: seesInsights },
       ...(top ? { top_tracks: top.data } : {}),
       ...(similar ? { similar: similar.artists } : {}),
-      ...(similar && mayChange ? { similar_ids: similar.chosen } : {}),
+      ...(similar && mayChange ? similar.chosen : {}),
       ...(genres ? { genres: genres.get(id) ?? [] } : {}),
       ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
       sees_insights: seesInsights,
       ...(mayChangeAny && marks ? { disabled: marks.disabled } : {}),
       ...(relations.has('managers') && marks ? { managers: marks.managers } : {}),
     };
-    return { artist, ...(albums ? { albums, selected_albums_layout: layout } : {}) };
+    return { artist, ...albums };
   }
 
   /** By its number, also one that it had before it was merged into another. @throws AppError 404 */
@@ -156,10 +147,7 @@ export class ArtistsService {
   /** @throws AppError 404 */
   async listAlbums(id: number, query: ArtistAlbumsQuery, actor: Actor): Promise<AlbumPagination> {
     const { id: artist } = await this.find(id, actor);
-    return await this.albums.list(query.orderBy ? query : { ...query, orderBy: 'release_date' }, {
-      artist,
-      release_type: query.releaseType,
-    });
+    return await this.albums.list(artist, query);
   }
 
   /** @throws AppError 404 */
@@ -172,14 +160,21 @@ export class ArtistsService {
     return paginate(plan, page, await this.listByIds(shown));
   }
 
-  private async similarOf(row: ArtistRow): Promise<{ artists: Artist[]; chosen: number[] }> {
+  private async similarOf(row: ArtistRow, actor: Actor) {
     const { ids, chosen } = await this.similarIds(row);
-    return { artists: await this.listByIds(ids), chosen };
+    const unlisted = chosen.filter(({ isListed }) => !isListed).map(({ id }) => id);
+    return {
+      artists: await this.listByIds(ids),
+      chosen: {
+        similar_ids: chosen.map(({ id }) => id),
+        similar_unlisted: await this.artists.namesOf(unlisted, actor),
+      },
+    };
   }
 
-  private async similarIds(row: ArtistRow): Promise<{ ids: number[]; chosen: number[] }> {
+  private async similarIds(row: ArtistRow): Promise<{ ids: number[]; chosen: ChosenArtist[] }> {
     const chosen = await this.similar.chosenFor(row);
-    return { ids: await this.similar.to(Number(row.id), chosen), chosen: chosen.map(({ id }) => id) };
+    return { ids: await this.similar.to(Number(row.id), chosen), chosen };
   }
 
   /** @throws AppError 404 */

@@ -17,6 +17,7 @@ export class PlayFoldEntity {
 
 /** Plays of a track, album or artist (`kind` 1, 2, 3), or of the whole site (4, item 0), in one hour since 1970, UTC. Kept for ever. */
 @Entity('play_hours')
+@Index('ix_play_hours_rank', ['kind', 'hour', 'item_id', 'plays'])
 export class PlayHourEntity {
   @PrimaryColumn(key()) kind: number;
   @PrimaryColumn(key()) item_id: number;
@@ -30,6 +31,7 @@ export class PlayHourEntity {
 
 /** The same for a day since 1970, with who listened (a sketch) and from where; one row however many countries, browsers and cities there are. */
 @Entity('play_days')
+@Index('ix_play_days_rank', ['kind', 'day', 'item_id', 'plays'])
 export class PlayDayEntity {
   @PrimaryColumn(key()) kind: number;
   @PrimaryColumn(key()) item_id: number;
@@ -46,6 +48,7 @@ export class PlayDayEntity {
 
 /** The same for a month, counted from January of year 0: what years are read from. */
 @Entity('play_months')
+@Index('ix_play_months_rank', ['kind', 'month', 'item_id', 'plays'])
 export class PlayMonthEntity {
   @PrimaryColumn(key()) kind: number;
   @PrimaryColumn(key()) item_id: number;
@@ -57,6 +60,14 @@ export class PlayMonthEntity {
   @Column(text()) listeners: string;
   @Column(text()) details: string;
   @Column(int()) folded_to: number;
+}
+
+/** Who listened on the whole site in an hour since 1970, UTC, and from where: days of other timezones begin and end within days of UTC. */
+@Entity('site_hours')
+export class SiteHourEntity {
+  @PrimaryColumn(key()) hour: number;
+  @Column(text()) listeners: string;
+  @Column(text()) details: string;
 }
 
 /** Since when and how often somebody with an account plays an artist. */

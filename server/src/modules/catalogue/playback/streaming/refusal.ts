@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import { AppError } from '../../../../core/errors/app-error.js';
-import { asAppError, errorBody } from '../../../../core/http/error.filter.js';
+import { asAppError, errorBody, isNoFault } from '../../../../core/http/error.filter.js';
 import type { Log } from '../../../../core/log.js';
 
 /** Writes an error in the one shape; ends the connection where the answer has begun. */
@@ -10,7 +10,7 @@ export function refuse(response: ServerResponse, error: unknown, log: Log): void
   const requestId = randomUUID();
   const known = asAppError(error);
   // An unreachable store is logged by whoever noticed it, not once for each listener.
-  if (!known || (known.status >= 500 && known.status !== 502)) log.error(`Stream request ${requestId} failed`, error);
+  if (!known || !(isNoFault(known) || known.status === 502)) log.error(`Stream request ${requestId} failed`, error);
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;

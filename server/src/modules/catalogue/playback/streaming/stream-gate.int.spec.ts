@@ -85,6 +85,27 @@ describe('who may have a stream', () => {
     expect(Date.now() - since).toBeLessThan(4_000);
   });
 
+  it('503 while the site is being worked on, for addresses that were handed out before too; those of the admin area listen on', async () => {
+    bed.sessions.actors
+      .set('erin', new Actor(6, [2], LISTENER, 16))
+      .set('editor', new Actor(9, [3], [...LISTENER, { name: 'admin.access', restrictions: [] }], 17));
+    const [erins, editors] = [bed.path(song, { sessionId: 16 }), bed.path(song, { sessionId: 17 })];
+    expect(await statusOf(erins, cookie('erin'))).toBe(200);
+    const switchTo = (isOn: boolean) => bed.settings.update({ client: { 'site.maintenance': isOn }, server: {} });
+    await switchTo(true);
+    await until('the site is closed', async () => (await statusOf(erins, cookie('erin'))) === 503);
+    const closed = await bed.ask(erins, cookie('erin'));
+    expect([closed.headers['retry-after'], JSON.parse(closed.body.toString())]).toEqual([
+      '300',
+      expect.objectContaining({ code: 'maintenance' }),
+    ]);
+    await until('it is closed to guests', async () => (await statusOf(bed.path(song))) === 503);
+    expect(await statusOf(editors, cookie('editor'))).toBe(200);
+    expect(bed.log.lines).toEqual([]);
+    await switchTo(false);
+    await until('the site is open again', async () => (await statusOf(erins, cookie('erin'))) === 200);
+  });
+
   it('a program listens as long as its user may, by their rights, and they are asked for about once a second', async () => {
     const [path, hidden] = [
       bed.path(song, { userId: 7 }),

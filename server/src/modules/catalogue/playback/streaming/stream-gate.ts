@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { Actor } from '../../../../core/access/actor.js';
 import type { ActorResolver } from '../../../../core/access/actor-resolver.js';
+import { maintenanceFor } from '../../../../core/access/maintenance.js';
+import type { AppError } from '../../../../core/errors/app-error.js';
 import { forbidden, gone, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { readCookies, SESSION_COOKIE } from '../../../../core/http/cookies.js';
 import { Id } from '../../../../core/http/id.pipe.js';
+import type { SettingsReader } from '../../../../core/settings/settings.service.js';
 import { diskAt } from '../../../../core/storage/stored-disk.js';
 import type { TrackRights } from '../../music/rights.js';
 import type { RightsRepository } from '../../music/rights.repository.js';
@@ -20,6 +23,8 @@ interface Viewer {
   actor: Actor;
   /** The key that this viewer's URLs carry. */
   key: string;
+  /** 503 for whom the site is closed to while it is being worked on. */
+  refusal: AppError | null;
 }
 
 /** A rendition with what decides who may play it. */
@@ -32,9 +37,10 @@ export interface StreamGateSources {
   renditions: Pick<StreamingRepository, 'findRendition'>;
   rights: Pick<RightsRepository, 'ofTracks'>;
   actors: ActorResolver;
+  settings: SettingsReader;
 }
 
-/** How long an answer of the database serves the ranges that follow: a sign-out, a ban or a hidden track shows after it. */
+/** How long an answer of the database serves the ranges that follow: a sign-out, a ban, a hidden track or the site's maintenance shows after it. */
 const FRESH_MS = 1_000;
 const ENTRIES = 1_000;
 
@@ -58,7 +64,7 @@ export class StreamGate {
 
   /**
    * What the request may have; no promise where the database was asked a moment ago, since each costs a range some time.
-   * @throws AppError 403 for a URL that is not ours or somebody else's, 401 for guests who may no longer play anything, 410 once expired, 404 for what the viewer may not see.
+   * @throws AppError 403 for a URL that is not ours or somebody else's, 401 for guests who may no longer play anything, 410 once expired, 404 for what the viewer may not see, 503 while the site is being worked on.
    */
   admit(request: IncomingMessage, address: StreamAddress): Delivery | Promise<Delivery> {
     const grant = this.grantOf(address);
@@ -84,7 +90,7 @@ export class StreamGate {
     const sessionToken = request.headers.cookie === undefined ? null : (readCookies(request)[SESSION_COOKIE] ?? null);
     return this.viewers.get(sessionToken ?? '', async () => {
       const actor = await this.sources.actors.resolve({ sessionToken, bearer: null });
-      return { actor, key: this.signer.keyOf(actor.sessionId) };
+      return await this.asViewer(actor, this.signer.keyOf(actor.sessionId));
     });
   }
 
@@ -92,8 +98,12 @@ export class StreamGate {
   private program(userId: number, key: string): Viewer | Promise<Viewer> {
     return this.programs.get(key, async () => {
       const actor = await this.sources.actors.ofUser(userId);
-      return { actor: actor?.can('api.access') ? actor : NOBODY, key };
+      return await this.asViewer(actor?.can('api.access') ? actor : NOBODY, key);
     });
+  }
+
+  private async asViewer(actor: Actor, key: string): Promise<Viewer> {
+    return { actor, key, refusal: await maintenanceFor(this.sources.settings, actor) };
   }
 
   private sound({ trackId, renditionId }: StreamGrant): Sound | null | Promise<Sound | null> {
@@ -109,9 +119,10 @@ export class StreamGate {
 
 const unixNow = (): number => Math.floor(Date.now() / 1000);
 
-/** Who listens by this URL. @throws AppError 401, 403. */
-function listenerOf(grant: StreamGrant, { actor, key }: Viewer): Actor {
+/** Who listens by this URL. @throws AppError 401, 403, 503. */
+function listenerOf(grant: StreamGrant, { actor, key, refusal }: Viewer): Actor {
   if (grant.key !== UNBOUND_KEY && grant.key !== key) throw forbidden('This address belongs to another session.');
+  if (refusal) throw refusal;
   if (!actor.can('music.view') || !(grant.preview || actor.can('music.play')))
     throw actor.isLoggedIn ? forbidden() : unauthenticated();
   return actor;

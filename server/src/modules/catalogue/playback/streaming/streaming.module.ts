@@ -18,6 +18,7 @@ import { StreamHandler } from './stream.handler.js';
 import { StreamingController } from './streaming.controller.js';
 import { StreamingRepository } from './streaming.repository.js';
 
+type GateParts = [StreamSigner, StreamingRepository, RightsRepository, ActorResolver, SettingsService];
 type HandlerParts = [AppConfig, StreamGate, StreamDelivery, RemoteDelivery, Log];
 
 @Module({
@@ -34,13 +35,9 @@ type HandlerParts = [AppConfig, StreamGate, StreamDelivery, RemoteDelivery, Log]
     },
     {
       provide: StreamGate,
-      useFactory: (
-        signer: StreamSigner,
-        renditions: StreamingRepository,
-        rights: RightsRepository,
-        actors: ActorResolver,
-      ) => new StreamGate(signer, { renditions, rights, actors }),
-      inject: [StreamSigner, StreamingRepository, RightsRepository, ActorResolver],
+      useFactory: (...[signer, renditions, rights, actors, settings]: GateParts) =>
+        new StreamGate(signer, { renditions, rights, actors, settings }),
+      inject: [StreamSigner, StreamingRepository, RightsRepository, ActorResolver, SettingsService],
     },
     {
       provide: StreamDelivery,

@@ -1,19 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Sparkles } from 'lucide-react';
 import { SERIES_METRICS } from '@tonearm/shared/insights/insights';
 import type { SeriesMetric } from '@tonearm/shared/insights/insights';
-import type { InsightsReport, SeriesBlock } from '@tonearm/shared/insights/insights.dto';
-import { channelPath } from '@tonearm/shared/rules/paths';
+import type { FiguresReport, SeriesBlock } from '@tonearm/shared/insights/insights.dto';
 import { formatNumber, formatShort } from '../../lib/format';
 import { ChartPanel } from '../../ui/chart/chart-panel';
 import type { ChartTable } from '../../ui/chart/chart-panel';
 import { TimeChart } from '../../ui/chart/time-chart';
 import type { ChartPoint } from '../../ui/chart/time-chart';
 import { ChipGroup } from '../../ui/chip-group';
-import { Icon } from '../../ui/icon';
-import { axisLabel, metricNames, readingLabel } from './insight-names';
-import styles from './insights.module.css';
+import { axisLabel, metricNames, readingLabel } from './figure-names';
 
 export function pointsOf({ granularity, datasets }: SeriesBlock): ChartPoint[] {
   const [current, previous] = datasets;
@@ -46,29 +42,21 @@ export function tableOf(
   };
 }
 
-/** Channels of the site that hold the music now. */
-function FeaturedOn({ channels }: { channels: InsightsReport['featured_on'] }) {
-  const { t } = useTranslation();
-  return channels.map((channel) => (
-    <Link key={channel.id} className={styles.insightFeatured} to={channelPath(channel)}>
-      <Icon of={Sparkles} size={13} />
-      <span className="ell">{t('Featured on :channel', { channel: channel.name })}</span>
-    </Link>
-  ));
-}
-
 interface MainChartProps {
-  report: InsightsReport;
+  report: FiguresReport;
   metric: SeriesMetric;
   onChoose: (metric: SeriesMetric) => void;
+  /** Stands at the end of the head. */
+  end?: ReactNode;
 }
 
 /** One metric over the range. */
-export function MainChart({ report, metric, onChoose }: MainChartProps) {
+export function MainChart({ report, metric, onChoose, end }: MainChartProps) {
   const { t } = useTranslation();
   const names = metricNames(t);
   const block = report[metric] ?? report.plays;
   if (!block) return null;
+  const options = SERIES_METRICS.filter((name) => report[name]).map((id) => ({ id, label: names[id] }));
   const points = pointsOf(block);
   const measured = points.filter(({ value }) => value !== undefined);
   const [first, last] = [measured[0]?.name ?? '', measured.at(-1)?.name ?? ''];
@@ -78,14 +66,16 @@ export function MainChart({ report, metric, onChoose }: MainChartProps) {
       title={names[metric]}
       table={tableOf(points, { time: t('Time'), ...words })}
       tableLabel={t('Show as table')}
-      end={<FeaturedOn channels={report.featured_on} />}
+      end={end}
     >
-      <ChipGroup
-        label={t('Figure shown')}
-        chosen={metric}
-        onChoose={(id) => onChoose(id as SeriesMetric)}
-        options={SERIES_METRICS.filter((name) => report[name]).map((id) => ({ id, label: names[id] }))}
-      />
+      {options.length > 1 && (
+        <ChipGroup
+          label={t('Figure shown')}
+          chosen={metric}
+          onChoose={(id) => onChoose(id as SeriesMetric)}
+          options={options}
+        />
+      )}
       <TimeChart
         label={t(':metric, :from to :to', { metric: names[metric], from: first, to: last })}
         points={points}

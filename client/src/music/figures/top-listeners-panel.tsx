@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { Avatar } from '../../ui/avatar';
 import { ChartPanel } from '../../ui/chart/chart-panel';
-import styles from './insights.module.css';
+import styles from './figures.module.css';
 
 const ROWS = 10;
 
@@ -18,7 +18,7 @@ export function TopListenersPanel({ points }: { points: readonly UserPoint[] }) 
       {points.length === 0 ? (
         <p className="t2">{t('Listeners who share what they play appear here.')}</p>
       ) : (
-        <ol className={styles.insightTop} aria-label={t('Top listeners')}>
+        <ol className={styles.top} aria-label={t('Top listeners')}>
           {points.slice(0, ROWS).map(({ value, model }, index) => (
             <li key={model.id}>
               <span className={cx('t3 num s13', styles.place)}>{index + 1}</span>

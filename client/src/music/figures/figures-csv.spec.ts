@@ -1,5 +1,5 @@
 import { createI18n } from '../../platform/i18n/i18n';
-import { insightsCsv } from './insights-csv';
+import { figuresCsv } from './figures-csv';
 
 const span = {
   name: 'today' as const,
@@ -13,13 +13,12 @@ const span = {
 describe('the figures for a spreadsheet', () => {
   it('stand in rows, every cell quoted, and no value becomes a formula or breaks its row', () => {
     const { t } = createI18n({ language: 'en', direction: 'ltr', lines: {} });
-    const csv = insightsCsv(
+    const csv = figuresCsv(
       {
         range: span,
         granularity: 'day',
         clipped: false,
         folded_to: null,
-        featured_on: [],
         plays: {
           granularity: 'day',
           total: 3,

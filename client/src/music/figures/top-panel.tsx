@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { formatDuration, formatNumber, releaseYear } from '../../lib/format';
 import { cx } from '../../lib/class-names';
-import { Cover } from '../../music/cover/cover';
+import { Cover } from '../cover/cover';
 import { ChartPanel } from '../../ui/chart/chart-panel';
-import styles from './insights.module.css';
-import { art } from '../../music/cover/cover.styles';
+import styles from './figures.module.css';
+import { art } from '../cover/cover.styles';
 
 type Model = Track | Album | Artist;
 
@@ -43,7 +43,7 @@ export function TopPanel({ title, points, pathOf, empty }: TopPanelProps) {
       {points.length === 0 ? (
         <p className="t2">{empty}</p>
       ) : (
-        <ol className={styles.insightTop} aria-label={title}>
+        <ol className={styles.top} aria-label={title}>
           {points.slice(0, showsAll ? points.length : ROWS).map(({ value, model }, index) => (
             <li key={model.id}>
               <span className={cx('t3 num s13', styles.place)}>{index + 1}</span>
@@ -64,7 +64,7 @@ export function TopPanel({ title, points, pathOf, empty }: TopPanelProps) {
                   </span>
                   <span className="num med">{formatNumber(value)}</span>
                 </span>
-                <span className={styles.insightPart} aria-hidden>
+                <span className={styles.part} aria-hidden>
                   <i style={{ width: `${(value / most) * 100}%` }} />
                 </span>
               </span>

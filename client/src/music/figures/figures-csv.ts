@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { DIMENSION_METRICS, SERIES_METRICS } from '@tonearm/shared/insights/insights';
-import type { InsightsReport } from '@tonearm/shared/insights/insights.dto';
-import { metricNames, valueName, weekdayNames } from './insight-names';
+import type { FiguresReport } from '@tonearm/shared/insights/insights.dto';
+import { saveText } from '../../lib/save-text';
+import { metricNames, valueName, weekdayNames } from './figure-names';
 
 /** A spreadsheet would take a cell that begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -18,7 +19,7 @@ const weekSlot = (label: string): string => {
 };
 
 /** The figures of a report for a spreadsheet: the metric, the item, the value, and the value before. */
-export function insightsCsv(report: InsightsReport, t: TFunction): string {
+export function figuresCsv(report: FiguresReport, t: TFunction): string {
   const names = metricNames(t);
   const rows: (string | number)[][] = [[t('Figure'), t('Of'), t('Value'), t('Before')]];
   for (const metric of SERIES_METRICS) {
@@ -55,4 +56,14 @@ export function insightsCsv(report: InsightsReport, t: TFunction): string {
   for (const { model, value } of report.albums?.datasets[0]?.data ?? [])
     rows.push([t('Albums'), model.name, value, '']);
   return rows.map((row) => row.map(cell).join(',')).join('\r\n');
+}
+
+const DAY_LENGTH = 10;
+/** Without it a spreadsheet takes the text for another alphabet's. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Hands the figures to the browser as a file that is called after what they are of and their first day. */
+export function saveFigures(of: string, report: FiguresReport, t: TFunction): void {
+  const firstDay = (report.plays?.datasets[0]?.data[0]?.label ?? report.range.from).slice(0, DAY_LENGTH);
+  saveText(`${of}-${firstDay}.csv`, BYTE_ORDER_MARK + figuresCsv(report, t));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CircleHelp, Monitor, Smartphone, Tablet, Tv } from 'lucide-react';
 import { OTHER_LABEL } from '@tonearm/shared/insights/insights';
 import type { DimensionMetric } from '@tonearm/shared/insights/insights';
-import type { DimensionBlock, DimensionPoint, InsightsReport } from '@tonearm/shared/insights/insights.dto';
+import type { DimensionBlock, DimensionPoint, FiguresReport } from '@tonearm/shared/insights/insights.dto';
 import { formatNumber, formatPercent } from '../../lib/format';
 import { BarRows } from '../../ui/chart/bar-rows';
 import { ChartPanel } from '../../ui/chart/chart-panel';
@@ -11,7 +11,7 @@ import { ShareBar } from '../../ui/chart/share-bar';
 import { WeekHeatmap } from '../../ui/chart/week-heatmap';
 import { Segmented } from '../../ui/segmented';
 import { useWeekStart } from '../../platform/session/use-week-start';
-import { hourNames, valueName, weekdayNames } from './insight-names';
+import { hourNames, valueName, weekdayNames } from './figure-names';
 
 const ICONS = { mobile: Smartphone, desktop: Monitor, tablet: Tablet, other: Tv, unknown: CircleHelp } as const;
 const SHARES = 4;
@@ -38,7 +38,7 @@ const Nothing = () => {
 };
 
 /** What people listen on. */
-export function DevicesPanel({ report }: { report: InsightsReport }) {
+export function DevicesPanel({ report }: { report: FiguresReport }) {
   const { t } = useTranslation();
   const title = t('Listening on');
   const shares = folded(report.devices, SHARES).map(({ label, value, percentage }) => ({
@@ -57,7 +57,7 @@ export function DevicesPanel({ report }: { report: InsightsReport }) {
 
 interface RankingPanelProps {
   title: string;
-  report: Pick<InsightsReport, DimensionMetric>;
+  report: Pick<FiguresReport, DimensionMetric>;
   /** Several are chosen between. */
   metrics: readonly { id: DimensionMetric; label: string }[];
 }
@@ -86,7 +86,7 @@ export function RankingPanel({ title, report, metrics }: RankingPanelProps) {
 const SUNDAY_LAST = 6;
 
 /** When in the week people listen. */
-export function WeekPanel({ report }: { report: InsightsReport }) {
+export function WeekPanel({ report }: { report: FiguresReport }) {
   const { t } = useTranslation();
   const weekStart = useWeekStart();
   const [names, hours] = [weekdayNames(), hourNames()];

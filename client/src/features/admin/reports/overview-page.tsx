@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { readerZone } from '../../../lib/clock';
+import { useGetPlaysReportQuery } from '../../../api/reports';
+import { DevicesPanel } from '../../../music/figures/breakdown-panels';
+import { FigureGrid } from '../../../music/figures/figure-grid';
+import { MainChart } from '../../../music/figures/main-chart';
+import { ProblemRow } from '../../../platform/errors/problem-row';
+import { useCan } from '../../../platform/session/use-session';
+import { Bone } from '../../../ui/skeleton';
+import { StartPage } from '../start-page';
+import { PlacesPanel, TopPanels } from './report-panels';
+import { ReportTotals } from './report-totals';
+import { ReportsFrame } from './reports-frame';
+
+/** What the overview shows of the last four weeks. */
+const METRICS = 'plays,devices,countries,cities,tracks,artists,albums';
+const TOP = 6;
+
+function LastWeeks() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useGetPlaysReportQuery(
+    { range: 'last_28_days', metrics: METRICS, limit: TOP, timezone: readerZone() },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data && isError) return <ProblemRow onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <FigureGrid isWideFirst>
+        <Bone h={330} />
+        <Bone h={330} />
+      </FigureGrid>
+    );
+  const { report } = data;
+  const more = (
+    <Link to="/admin/plays" className="lnk">
+      {t('View all')}
+    </Link>
+  );
+  return (
+    <>
+      <FigureGrid isWideFirst>
+        <MainChart report={report} metric="plays" onChoose={() => undefined} end={more} />
+        <DevicesPanel report={report} />
+      </FigureGrid>
+      <FigureGrid>
+        <TopPanels report={report} />
+        <PlacesPanel report={report} />
+      </FigureGrid>
+    </>
+  );
+}
+
+/** Where the admin area begins (3-decisions §28): how the site does; the pages that somebody may open, where reports are not for them. */
+export function OverviewPage() {
+  const maySee = useCan('reports.view');
+  if (!maySee) return <StartPage />;
+  return (
+    <ReportsFrame tab="overview">
+      <ReportTotals />
+      <LastWeeks />
+    </ReportsFrame>
+  );
+}

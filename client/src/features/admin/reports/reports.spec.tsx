@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FiguresReport } from '@tonearm/shared/insights/insights.dto';
+import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
+import { ADMIN, openApp } from '../../../../test/app';
+import { FakeServer, Refusal } from '../../../../test/fake-server';
+import { jestObject } from '../../../../test/jest-object';
+
+jestObject.setTimeout(20_000);
+
+const header: ReportHeaderAnswer = {
+  cards: [
+    { key: 'users', current: 1_204, previous: 1_000, percent_change: 20.4 },
+    { key: 'artists', current: 40, previous: 40, percent_change: 0 },
+    { key: 'tracks', current: 900, previous: 0, percent_change: null },
+    { key: 'plays', current: 80, previous: 100, percent_change: -20 },
+    { key: 'storage', current: 3_000_000, previous: 3_000_000, percent_change: 0 },
+  ],
+  status: 'success',
+};
+const answer = (total: number, more: Partial<FiguresReport> = {}): PlaysReportAnswer => ({
+  report: {
+    range: {
+      name: 'last_28_days',
+      from: '2026-11-21T00:00:00.000Z',
+      to: '2026-11-22T00:00:00.000Z',
+      timezone: 'UTC',
+      previous_from: null,
+      previous_to: null,
+    },
+    granularity: 'day',
+    clipped: false,
+    folded_to: null,
+    plays: {
+      granularity: 'day',
+      total,
+      previous_total: 4,
+      datasets: [{ label: 'current', data: [{ label: '2026-11-21', value: total, date: '2026-11-21T00:00:00.000Z' }] }],
+    },
+    countries: { total, datasets: [{ label: 'plays', data: [{ label: 'PT', value: total, percentage: 100 }] }] },
+    ...more,
+  },
+  status: 'success',
+});
+const holder = (...names: string[]) => ({ ...ADMIN, permissions: names.map((name) => ({ name, restrictions: [] })) });
+const SEES = holder('admin.access', 'reports.view');
+
+describe('the reports of the site', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = new FakeServer()
+      .on('GET /api/v1/reports/header', () => header)
+      .on('GET /api/v1/reports/plays', () => answer(12));
+  });
+  const asked = (): URLSearchParams[] =>
+    server.requests.filter(({ path }) => path === '/api/v1/reports/plays').map(({ query }) => query);
+
+  it('begin with how large it is and its last weeks', async () => {
+    await openApp('/admin', { user: SEES });
+    const cards = await screen.findByRole('list', { name: 'The site' });
+    const shown = within(cards)
+      .getAllByRole('listitem')
+      .map((card) => card.textContent);
+    expect(shown).toEqual([
+      'UsersMore:20.4%1,204',
+      'Artists40',
+      'Tracks900',
+      'Plays in 28 daysLess:20%80',
+      'Uploaded files2.9 MB',
+    ]);
+    expect(await screen.findByRole('region', { name: 'Plays' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Where they listen' })).toHaveTextContent('Portugal12');
+  });
+
+  it('are not for everybody who manages something', async () => {
+    await openApp('/admin', { user: holder('admin.access', 'channels.update') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Reports' })).toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Channels' })).toBeVisible();
+    expect(asked()).toEqual([]);
+  });
+
+  it('keep their range in the address and from one tab to the next; a chart is a table as well', async () => {
+    const { address } = await openApp('/admin/plays?range=last_month&compare=previous_year', { user: SEES });
+    const chart = await screen.findByRole('region', { name: 'Plays' });
+    await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }));
+    expect(within(chart).getByRole('table')).toHaveTextContent(/November 21.*12/);
+    expect(asked().at(-1)?.get('range')).toBe('last_month');
+    expect(asked().at(-1)?.get('compare')).toBe('previous_year');
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Reports' })).getByRole('link', { name: 'Overview' }),
+    );
+    expect(address()).toBe('/admin?range=last_month&compare=previous_year');
+  });
+
+  it('say where nobody listened, and where an answer does not come', async () => {
+    server.on('GET /api/v1/reports/plays', () => {
+      throw new Refusal(500, { message: 'x' });
+    });
+    await openApp('/admin/plays', { user: SEES });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.on('GET /api/v1/reports/plays', () => {
+      const { plays, ...rest } = answer(0).report;
+      return { report: { ...rest, ...(plays && { plays: { ...plays, previous_total: 0 } }) }, status: 'success' };
+    });
+    await userEvent.click(again);
+    await waitFor(() => expect(screen.getByText('No plays in this period')).toBeVisible());
+  });
+});

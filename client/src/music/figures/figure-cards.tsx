@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { SeriesMetric } from '@tonearm/shared/insights/insights';
+import type { FiguresReport, SeriesBlock } from '@tonearm/shared/insights/insights.dto';
+import { cx } from '../../lib/class-names';
+import { formatNumber } from '../../lib/format';
+import { Sparkline } from '../../ui/chart/sparkline';
+import { Change } from './change';
+import { metricNames } from './figure-names';
+import styles from './figures.module.css';
+import { card } from '../../ui/card.styles';
+
+const CARDS = 4;
+const COLORS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)'];
+
+interface FigureCardsProps {
+  report: FiguresReport;
+  /** The first four that there are. */
+  metrics: readonly SeriesMetric[];
+  chosen: SeriesMetric;
+  onChoose: (metric: SeriesMetric) => void;
+}
+
+/** The main figures; pressing one draws it below. */
+export function FigureCards({ report, metrics, chosen, onChoose }: FigureCardsProps) {
+  const { t } = useTranslation();
+  const names = metricNames(t);
+  const shown = metrics.filter((metric) => report[metric]).slice(0, CARDS);
+  return (
+    <div className={styles.cards}>
+      {shown.map((metric, index) => {
+        const block = report[metric] as SeriesBlock;
+        return (
+          <button
+            key={metric}
+            type="button"
+            className={cx(card.card, styles.card)}
+            aria-pressed={metric === chosen}
+            onClick={() => onChoose(metric)}
+          >
+            <span className="row between">
+              <span className="t2 s13 med">{names[metric]}</span>
+              <Change current={block.total} previous={block.previous_total} />
+            </span>
+            <span className={cx('num', styles.figure)}>{formatNumber(block.total)}</span>
+            <Sparkline
+              values={(block.datasets[0]?.data ?? []).map(({ value }) => value)}
+              color={COLORS[index] ?? 'var(--c1)'}
+            />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { BackupFault } from '../../../core/backup/backup-fault.js';
+import { Backups } from '../../../core/backup/backups.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { Log } from '../../../core/log.js';
+import { hideSecrets } from '../../../core/logging/hide-secrets.js';
+import { SecretBox } from '../../../core/security/secret-box.js';
+import { Semaphore } from '../../../core/semaphore.js';
+import type { BackupRunEntity } from './backup-run.entity.js';
+import { BackupRunsRepository } from './backup-runs.repository.js';
+import type { NewRun } from './backup-runs.repository.js';
+
+const NAME = 'run-backup';
+const SEALED_FOR = 'backup passphrase';
+const TOUCH_MS = 1_000;
+
+/** Takes and checks backups. One that is cut off is begun anew, and what it had written goes. */
+@Injectable()
+export class BackupJob implements OnModuleInit, OnModuleDestroy {
+  /** Work folders of this process belong to one at a time. */
+  private readonly one = new Semaphore(1);
+  private readonly ending = new AbortController();
+
+  constructor(
+    private readonly runs: BackupRunsRepository,
+    private readonly backups: Backups,
+    private readonly box: SecretBox,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define({ name: NAME, lane: 'bulk', run: ({ id }) => this.one.run(() => this.run(Number(id))) });
+  }
+
+  onModuleDestroy(): void {
+    this.ending.abort(new Error('The process ends.'));
+  }
+
+  /** In the open unit. */
+  async queue(run: NewRun): Promise<void> {
+    const passphrase = run.passphrase === null ? null : this.box.seal(SEALED_FOR, run.passphrase);
+    const id = await this.runs.insert({ ...run, passphrase });
+    await this.jobs.add({ name: NAME, payload: { id }, uniqueKey: `${NAME}:${id}` });
+  }
+
+  /** @throws where the process ends meanwhile, so that its job is tried again. */
+  private async run(id: number): Promise<void> {
+    const row = await this.runs.find(id);
+    if (!row || !(await this.touch(id, 0))) return;
+    const stopping = new AbortController();
+    let progress = 0;
+    const timer = setInterval(() => {
+      this.touch(id, progress).then(
+        (isWanted) => isWanted || stopping.abort(new Error('Stopped.')),
+        (error: unknown) => this.log.warn('How far a backup is was not noted', error),
+      );
+    }, TOUCH_MS);
+    try {
+      await this.work(row, AbortSignal.any([stopping.signal, this.ending.signal]), (percent) => (progress = percent));
+      await this.end(id, 'done');
+    } catch (error) {
+      this.ending.signal.throwIfAborted();
+      if (!stopping.signal.aborted) await this.end(id, 'failed', this.wordsOf(error));
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  private async work(row: BackupRunEntity, signal: AbortSignal, say: (percent: number) => void): Promise<void> {
+    const { name, kind, files } = row;
+    const passphrase = row.passphrase === null ? null : this.box.open(SEALED_FOR, row.passphrase);
+    const onProgress = ({ done, total }: { done: number; total: number }): void =>
+      say(total === 0 ? 0 : Math.floor((done / total) * 100));
+    const work = { name, passphrase, onProgress, signal };
+    if (kind === 'check') return await this.backups.check(work);
+    // It has its name once it is whole: whoever was cut off after that is done.
+    if (!(await this.backups.has(name))) await this.backups.take(files, work);
+  }
+
+  private wordsOf(error: unknown): string {
+    if (error instanceof BackupFault) return error.message;
+    this.log.error('A backup failed', error);
+    return hideSecrets((error as Error).message);
+  }
+
+  private touch(id: number, progress: number): Promise<boolean> {
+    return this.unit.run('backup.touch', () => this.runs.touch(id, progress));
+  }
+
+  private end(id: number, state: 'done' | 'failed', message?: string): Promise<void> {
+    return this.unit.run('backup.end', () => this.runs.end(id, state, message));
+  }
+}

@@ -1,0 +1,246 @@
+import type { Granularity } from '@tonearm/shared/insights/insights';
+import { zoneOffset } from '@tonearm/shared/rules/time-zones';
+import { openTestDatabase } from '../../../../../test/open-test-database.js';
+import type { OpenedDatabase } from '../../../../../test/open-test-database.js';
+import { sqlTime } from '../../../../core/database/dialect.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { hoursOfWeek } from './blocks.js';
+import { DAY_MS, HOUR_MS } from './calendar.js';
+import { FiguresReader } from './figures-reader.service.js';
+import { SITE } from './insight-item.js';
+import { edgesOf, readRange } from './insight-range.js';
+import { PieceReader } from './piece-reader.service.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
+import { RollUp } from './roll-up.job.js';
+import { RollUpsRepository } from './roll-ups.repository.js';
+import { SiteFigures } from './site-figures.service.js';
+import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
+
+const PLAYS = 5_000;
+const [TRACKS, ARTISTS, LISTENERS, DAYS] = [150, 12, 240, 240];
+const TIMES = ['2025-01-01 00:00:00.000', '2025-01-01 00:00:00.000'];
+const COUNTRIES = ['PT', 'DE', 'BR', 'JP', 'IS'];
+const DEVICES = ['mobile', 'desktop', 'tablet'];
+/** They change their clocks at different times of the year, and two never. */
+const ZONES = ['UTC', 'Europe/Lisbon', 'America/New_York', 'Pacific/Auckland', 'America/Santiago', 'Asia/Tokyo'];
+const GRANULARITIES: readonly Granularity[] = ['hour', 'day', 'week', 'month', 'year'];
+const RANGES = 20;
+
+interface Raw {
+  track: number;
+  listener: number;
+  seconds: number;
+  isCompleted: boolean;
+  isSkipped: boolean;
+  isCounted: boolean;
+  at: number;
+  device: string;
+  country: string;
+}
+
+/** The same numbers each time. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+class Rows extends Repository {
+  async fill(table: string, columns: string[], rows: (string | number | null)[][]): Promise<void> {
+    for (let at = 0; at < rows.length; at += 2_000)
+      await this.unit.run('test', () => this.insertMany(table, columns, rows.slice(at, at + 2_000)));
+  }
+}
+
+const count = <K>(keys: readonly K[]): Map<K, number> => {
+  const counts = new Map<K, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+const artistOf = (track: number): number => 1 + (track % ARTISTS);
+
+describe('figures of the whole site', () => {
+  let opened: OpenedDatabase;
+  let reader: FiguresReader;
+  let fold: RollUp;
+  let raw: Raw[];
+  const now = Date.now();
+  const random = randomOf(20_261_128);
+
+  beforeAll(async () => {
+    opened = await openTestDatabase('site_figures');
+    const rows = new Rows(opened.database, opened.unit);
+    const some = <T>(many: number, of: (id: number) => T): T[] => Array.from({ length: many }, (_, at) => of(at + 1));
+    const named = ['id', 'name', 'name_folded', 'slug', 'created_at', 'updated_at'];
+    await rows.fill(
+      'artists',
+      named,
+      some(ARTISTS, (id) => [id, `Artist ${id}`, `artist ${id}`, 'artist', ...TIMES]),
+    );
+    await rows.fill(
+      'tracks',
+      [...named, 'duration_ms', 'visibility'],
+      some(TRACKS, (id) => [id, `Song ${id}`, `song ${id}`, 'song', ...TIMES, 200_000, 'public']),
+    );
+    await rows.fill(
+      'track_artists',
+      ['track_id', 'artist_id', 'role', 'position'],
+      some(TRACKS, (id) => [id, artistOf(id), 'primary', 0]),
+    );
+    const step = (DAYS * DAY_MS) / PLAYS;
+    // A few songs are played far more often than the others.
+    raw = some(PLAYS, (id): Raw => {
+      const isCounted = random(10) > 0;
+      return {
+        track: 1 + Math.min(random(TRACKS), random(TRACKS), random(TRACKS)),
+        listener: random(LISTENERS),
+        seconds: 30 + random(170),
+        isCompleted: random(2) === 0,
+        isSkipped: !isCounted && random(2) === 0,
+        isCounted,
+        at: Math.floor(now - DAYS * DAY_MS + id * step - random(Math.floor(step))),
+        device: DEVICES[random(DEVICES.length)] ?? '',
+        country: COUNTRIES[random(COUNTRIES.length)] ?? '',
+      };
+    }).sort((one, other) => one.at - other.at);
+    await rows.fill(
+      'plays',
+      'track_id listener_key client_id source_type ms_played completed skipped counted_at created_at device browser platform country'.split(
+        ' ',
+      ),
+      raw.map((play, index) => {
+        const at = sqlTime(new Date(play.at));
+        return [
+          play.track,
+          `g${play.listener}`,
+          `c${index}`,
+          'album',
+          play.seconds * 1000,
+          Number(play.isCompleted),
+          Number(play.isSkipped),
+          play.isCounted ? at : null,
+          at,
+          play.device,
+          'Firefox',
+          'Android',
+          play.country,
+        ];
+      }),
+    );
+    const { database, unit } = opened;
+    const [facts, rollUps] = [
+      new PlayFactsRepository(database, unit, { appSecret: 'test' } as never),
+      new RollUpsRepository(database, unit),
+    ];
+    const site = new SiteRollUpsRepository(database, unit);
+    reader = new FiguresReader(rollUps, facts, new PieceReader(rollUps), new SiteFigures(rollUps, site, facts));
+    fold = new RollUp(facts, rollUps, site, unit, null as never, null as never);
+  });
+  afterAll(() => opened.close());
+
+  const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  const plain = (map: ReadonlyMap<string | number, number>): Record<string, number> => Object.fromEntries(map);
+
+  /** One random range in a random timezone, read and counted. */
+  async function compare(): Promise<void> {
+    const zone = ZONES[random(ZONES.length)] ?? 'UTC';
+    const granularity = GRANULARITIES[random(GRANULARITIES.length)] ?? 'day';
+    const days = 1 + random(granularity === 'hour' ? 30 : DAYS - 2);
+    const start = now - (1 + random(DAYS)) * DAY_MS;
+    const range = readRange(
+      {
+        startDate: dayText(start),
+        endDate: dayText(start + (days - 1) * DAY_MS),
+        timezone: zone,
+        granularity,
+        compare: 'none',
+      },
+      () => now,
+      now,
+    );
+    const { series, breakdown, top } = await reader.steadily(SITE, async (tail) => {
+      const details = await reader.details(SITE, range, tail, false);
+      const ranked = (type: 'track' | 'artist') =>
+        reader.top({ item: SITE, range, tail }, type, { details: details.details, limit: 20 });
+      return {
+        series: await reader.series(SITE, { ...range, span: range }, tail),
+        breakdown: details,
+        top: { tracks: await ranked('track'), artists: await ranked('artist') },
+      };
+    });
+    const within = raw.filter(({ at }) => at >= range.from && at < range.to);
+    const counted = within.filter(({ isCounted }) => isCounted);
+    const edges = edgesOf(range, granularity, range);
+    const what = `${zone}, ${dayText(range.from)} to ${dayText(range.to)} by ${granularity}`;
+    const points = edges.slice(0, -1).map((from, index) => {
+      const of = within.filter(({ at }) => at >= from && at < (edges[index + 1] ?? 0));
+      const plays = of.filter(({ isCounted }) => isCounted);
+      return {
+        at: from,
+        plays: plays.length,
+        seconds: plays.reduce((sum, { seconds }) => sum + seconds, 0),
+        completions: plays.filter(({ isCompleted }) => isCompleted).length,
+        skips: of.filter(({ isSkipped }) => isSkipped).length,
+      };
+    });
+    expect({ what, points: series.points.map(({ listeners: _, ...point }) => point) }).toEqual({ what, points });
+    expect({ what, listeners: series.listeners }).toEqual({
+      what,
+      listeners: new Set(counted.map(({ listener }) => listener)).size,
+    });
+    const tallied = (dimension: 'device' | 'country'): Record<string, number> =>
+      Object.fromEntries(Object.entries(breakdown.details[dimension] ?? {}).map(([name, [n = 0]]) => [name, n]));
+    expect({ what, devices: tallied('device'), countries: tallied('country') }).toEqual({
+      what,
+      devices: plain(count(counted.map(({ device }) => device))),
+      countries: plain(count(counted.map(({ country }) => country))),
+    });
+    const firsts = (ids: readonly number[]) =>
+      [...count(ids)]
+        .map(([id, value]) => ({ id, value }))
+        .sort((one, other) => other.value - one.value || one.id - other.id)
+        .slice(0, 20);
+    expect({ what, ...top }).toEqual({
+      what,
+      tracks: firsts(counted.map(({ track }) => track)),
+      artists: firsts(counted.map(({ track }) => artistOf(track))),
+    });
+    const week = count(
+      counted.map(({ at }) => {
+        const local = new Date(at + zoneOffset(at, zone));
+        return `${(local.getUTCDay() + 6) % 7}-${local.getUTCHours()}`;
+      }),
+    );
+    const shown = hoursOfWeek(breakdown.byPiece, zone).datasets[0]?.data.filter(({ value }) => value > 0) ?? [];
+    expect({ what, week: Object.fromEntries(shown.map(({ label, value }) => [label, value])) }).toEqual({
+      what,
+      week: plain(week),
+    });
+  }
+
+  it('are those of the plays, in any timezone, over changes of its clocks, before they are folded and after', async () => {
+    for (const upTo of [now - 20 * DAY_MS, now - 3 * DAY_MS]) {
+      await fold.foldAll(upTo);
+      for (let round = 0; round < RANGES; round += 1) await compare();
+    }
+  });
+
+  it('are the same while a step is being written', async () => {
+    const { database, unit } = opened;
+    const mark = async () =>
+      (await database.read<{ folded_to: number; last_play: number }>('SELECT * FROM play_folds'))[0];
+    // The first hour of a day, and the rest of it, cut short between its rows and its mark.
+    const morning = Math.floor(now / DAY_MS - 1) * DAY_MS + 2 * HOUR_MS;
+    await fold.foldAll(morning);
+    const before = await mark();
+    await fold.foldAll(morning + 15 * HOUR_MS);
+    await unit.run('test', () =>
+      database.writer.query(
+        `UPDATE play_folds SET folded_to = ${before?.folded_to ?? 0}, last_play = ${before?.last_play ?? 0}`,
+      ),
+    );
+    for (let round = 0; round < RANGES; round += 1) await compare();
+  });
+});

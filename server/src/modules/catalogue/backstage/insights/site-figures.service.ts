@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from './calendar.js';
+import { topOf, totalOf } from './blocks.js';
+import type { Ranked } from './blocks.js';
+import { evenStretches } from './even-stretches.js';
+import { addCounts, addTail, noPoint } from './figure-points.js';
+import type { Breakdown, Figures, Tail } from './figure-points.js';
+import { KIND_OF, SITE } from './insight-item.js';
+import type { InsightType } from './insight-item.js';
+import { edgesOf } from './insight-range.js';
+import type { Range, Span } from './insight-range.js';
+import { ListenerSketch } from './listener-sketch.js';
+import { Places } from './places.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
+import { PlayFigures } from './play-figures.js';
+import type { Details, PlayFact } from './play-figures.js';
+import { RollUpsRepository } from './roll-ups.repository.js';
+import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
+import { middleOf, steadyParts, stretchesOf } from './site-stretches.js';
+import type { Stretch } from './site-stretches.js';
+
+const HOURS_A_DAY = 24;
+/** Listeners of each point are added up by hours in so short a span, by days of UTC in longer ones. */
+const HOURS_READ_MAX = 35 * HOURS_A_DAY;
+/** Stretches of which a ranking is asked at once: the values of one statement are limited. */
+const AMONG_MAX = 1_000;
+
+type Asked = Pick<Range, 'zone' | 'weekStart' | 'granularity'> & { span: Span };
+
+const hourRounded = (ms: number): number => Math.round(ms / HOUR_MS);
+const within = (plays: readonly PlayFact[], { from, to }: Span): PlayFact[] =>
+  plays.filter(({ at }) => at >= from && at < to);
+
+/**
+ * Figures of the whole site: of what is folded for good, and of plays since then. Exact in any timezone with whole hours, also around
+ * changes of its clocks. Only closed hours are read, never what a step is writing.
+ */
+@Injectable()
+export class SiteFigures {
+  constructor(
+    private readonly rollUps: RollUpsRepository,
+    private readonly site: SiteRollUpsRepository,
+    private readonly facts: PlayFactsRepository,
+  ) {}
+
+  /** When figures begin, ms; now where there are none. */
+  async firstAt(tail: Tail): Promise<number> {
+    const hour = await this.rollUps.firstHour(SITE);
+    return tail.plays.reduce((first, { at }) => Math.min(first, at), hour === null ? Date.now() : hour * HOUR_MS);
+  }
+
+  /** Counts and listeners over time. */
+  async series({ span, zone, weekStart, granularity }: Asked, tail: Tail): Promise<Figures> {
+    const edges = edgesOf(span, granularity, { zone, weekStart });
+    const places = new Places(edges);
+    const points = edges.slice(0, -1).map(noPoint);
+    const people = points.map(() => new ListenerSketch());
+    const isHour = granularity === 'hour';
+    for (const { from, to, hours } of evenStretches(edges)) {
+      const stretch = { from: hourRounded(from), to: closed(hourRounded(to), tail) };
+      for (const row of await this.rollUps.hours(SITE, stretch, hours)) {
+        const point = points[places.nearest(row.hour * HOUR_MS)];
+        addCounts(point, row);
+        if (isHour && point) point.listeners += row.listeners;
+      }
+    }
+    const inMonths = granularity === 'month' || granularity === 'year';
+    for (const { unit, at, listeners } of await this.pieces(await this.peopleIn(span, tail, inMonths), false))
+      people[places.nearest(middleOf(unit, at))]?.mergeText(listeners);
+    for (const [index, plays] of places.sort(tail.plays, span)) addTail(points[index], people[index], plays, isHour);
+    if (!isHour) points.forEach((point, index) => Object.assign(point, { listeners: people[index]?.size ?? 0 }));
+    const all = new ListenerSketch();
+    for (const sketch of people) all.merge(sketch);
+    return { points, listeners: all.size };
+  }
+
+  /** What the plays of a span are broken down by; its parts are those in which the clocks of the timezone stay as they are. */
+  async details(span: Span, zone: string, tail: Tail): Promise<Breakdown> {
+    const sum = new PlayFigures();
+    for (const { details } of await this.pieces(await this.stretches(span, tail, true), true))
+      sum.mergeDetails(JSON.parse(details) as Details);
+    for (const play of within(tail.plays, span)) sum.add(play, false);
+    const byPiece = [];
+    for (const part of steadyParts(span, zone)) {
+      const fresh = new PlayFigures();
+      for (const play of within(tail.plays, part)) fresh.add(play, false);
+      const folded = await this.site.byHourOfWeek({
+        from: hourRounded(part.from),
+        to: closed(hourRounded(part.to), tail),
+      });
+      fresh.mergeDetails({ hour: Object.fromEntries(folded.map(({ slot, plays }) => [String(slot), [plays]])) });
+      byPiece.push({ middle: part.from, details: { hour: fresh.details.hour ?? {} } });
+    }
+    return { plays: totalOf(sum.details, 'device'), details: sum.details, byPiece };
+  }
+
+  /** Music that was played most. */
+  async top(type: InsightType, span: Span, tail: Tail, limit: number): Promise<Ranked[]> {
+    const stretches = stretchesOf(hourRounded(span.from), closed(hourRounded(span.to), tail), { inMonths: true });
+    const fresh = await this.freshOf(type, within(tail.plays, span));
+    const kind = KIND_OF[type];
+    const sums = new Map(
+      (await this.site.ranked(kind, stretches, { limit })).map(({ id, value }) => [id, value] as const),
+    );
+    const among = [...fresh.keys()].filter((id) => !sums.has(id));
+    for (let at = 0; at < among.length; at += AMONG_MAX) {
+      const part = among.slice(at, at + AMONG_MAX);
+      for (const { id, value } of await this.site.ranked(kind, stretches, { limit: AMONG_MAX, among: part }))
+        sums.set(id, value);
+    }
+    for (const [id, plays] of fresh) sums.set(id, (sums.get(id) ?? 0) + plays);
+    return topOf(
+      [...sums].map(([id, value]) => ({ id, value })),
+      limit,
+    );
+  }
+
+  /** Counted plays since the last folding, by what they were of. */
+  private async freshOf(type: InsightType, plays: readonly PlayFact[]): Promise<Map<number, number>> {
+    const counted = plays.filter(({ isCounted }) => isCounted);
+    const credits = new Map<number, number[]>();
+    if (type === 'artist') {
+      for (const { trackId, artistId } of await this.facts.artistsOf([...new Set(counted.map((play) => play.trackId))]))
+        credits.set(trackId, [...(credits.get(trackId) ?? []), artistId]);
+    }
+    const idsOf = ({ trackId, albumId }: PlayFact): readonly number[] =>
+      type === 'artist'
+        ? (credits.get(trackId) ?? [])
+        : type === 'track'
+          ? [trackId]
+          : albumId === null
+            ? []
+            : [albumId];
+    const sums = new Map<number, number>();
+    for (const id of counted.flatMap(idsOf)) sums.set(id, (sums.get(id) ?? 0) + 1);
+    return sums;
+  }
+
+  private async peopleIn(span: Span, tail: Tail, inMonths: boolean): Promise<Stretch[]> {
+    const [from, to] = [hourRounded(span.from), closed(hourRounded(span.to), tail)];
+    const first = await this.site.firstHour();
+    return to - from <= HOURS_READ_MAX && first !== null && from >= first
+      ? [{ unit: 'hour', from, to }]
+      : await this.stretches(span, tail, inMonths);
+  }
+
+  /** Where hours were not kept by themselves yet, a span begins and ends with the nearest day. */
+  private async stretches(span: Span, tail: Tail, inMonths: boolean): Promise<Stretch[]> {
+    const [first, firstDay] = [await this.site.firstHour(), await this.rollUps.firstDay(SITE)];
+    const since = first === null || firstDay === null || first < (firstDay + 1) * HOURS_A_DAY ? 0 : first;
+    const kept = (hour: number): number => (hour >= since ? hour : Math.round(hour / HOURS_A_DAY) * HOURS_A_DAY);
+    return stretchesOf(kept(hourRounded(span.from)), kept(closed(hourRounded(span.to), tail)), { inMonths });
+  }
+
+  private async pieces(stretches: readonly Stretch[], withDetails: boolean) {
+    return (await Promise.all(stretches.map((stretch) => this.site.pieces(stretch, withDetails)))).flat();
+  }
+}
+
+/** Up to which hour something is folded for good. */
+const closed = (hour: number, { foldedTo }: Tail): number => Math.min(hour, foldedTo ?? 0);

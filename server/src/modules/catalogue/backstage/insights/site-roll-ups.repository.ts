@@ -1,0 +1,110 @@
+import { named } from '../../../../core/database/entity-columns.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { asNumber, joined, listOf, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { atLeast } from '../../../../core/database/where.js';
+import { PlayDayEntity, PlayHourEntity, PlayMonthEntity, SiteHourEntity } from '../../music/schema/insights.entity.js';
+import { KIND_OF, SITE } from './insight-item.js';
+import type { Ranked } from './blocks.js';
+import type { PlayFigures } from './play-figures.js';
+import type { Stretch } from './site-stretches.js';
+
+const [h, d, m, s] = [
+  named(PlayHourEntity, 'h'),
+  named(PlayDayEntity, 'd'),
+  named(PlayMonthEntity, 'm'),
+  named(SiteHourEntity, 's'),
+];
+const HOURS_A_WEEK = 168 as const;
+/** Hours since 1970 began on a Thursday; weeks of figures begin on Monday. */
+const THURSDAY = 72 as const;
+
+/** Who listened in an hour, a day or a month, and what it is broken down by. */
+export interface SitePiece {
+  unit: Stretch['unit'];
+  at: number;
+  listeners: string;
+  details: string;
+}
+
+/** Figures of the whole site, and what ranks its music. */
+export class SiteRollUpsRepository extends Repository {
+  private readonly hours = this.table(SiteHourEntity);
+
+  async putHours(hours: ReadonlyMap<number, PlayFigures>): Promise<void> {
+    const rows = [...hours].map(([hour, figures]) => {
+      const { listeners, details } = figures.toStored();
+      return { hour, listeners, details };
+    });
+    if (rows.length > 0) await this.hours.upsertMany(rows, ['hour']);
+  }
+
+  /** Stored rows of a stretch. @param withDetails without them `details` is an empty object. */
+  async pieces({ unit, from, to }: Stretch, withDetails: boolean): Promise<SitePiece[]> {
+    const none = sql`'{}'`;
+    const read = async (at: Sql, listeners: Sql, details: Sql, rest: Sql): Promise<SitePiece[]> => {
+      const rows = await this.rows<Omit<SitePiece, 'unit'>>(
+        sql`SELECT ${at} AS at, ${listeners} AS listeners, ${withDetails ? details : none} AS details ${rest}`,
+      );
+      return rows.map((row) => ({ ...row, unit, at: Number(row.at) }));
+    };
+    if (unit === 'hour')
+      return await read(
+        s.hour,
+        s.listeners,
+        s.details,
+        sql`FROM ${s} WHERE ${s.hour} >= ${from} AND ${s.hour} < ${to}`,
+      );
+    if (unit === 'day')
+      return await read(
+        d.day,
+        d.listeners,
+        d.details,
+        sql`FROM ${d} WHERE ${d.kind} = ${KIND_OF.site} AND ${d.item_id} = ${SITE.id} AND ${d.day} >= ${from} AND ${d.day} < ${to}`,
+      );
+    return await read(
+      m.month,
+      m.listeners,
+      m.details,
+      sql`FROM ${m} WHERE ${m.kind} = ${KIND_OF.site} AND ${m.item_id} = ${SITE.id} AND ${m.month} >= ${from} AND ${m.month} < ${to}`,
+    );
+  }
+
+  /** The first hour that is kept by itself: sites of before have only days until then. */
+  async firstHour(): Promise<number | null> {
+    const [row] = await this.hours.pick(['hour'], { hour: atLeast(0) }, { order: { hour: 'asc' }, limit: 1 });
+    return row?.hour ?? null;
+  }
+
+  /** Music of a kind by its plays in the stretches. @param among only these; otherwise the first ones. */
+  async ranked(
+    kind: number,
+    stretches: readonly Stretch[],
+    { limit, among }: { limit: number; among?: readonly number[] },
+  ): Promise<Ranked[]> {
+    if (stretches.length === 0 || among?.length === 0) return [];
+    const parts = stretches.map((stretch) => partOf(kind, stretch, among));
+    const rows = await this.rows<{ id: number; value: number }>(
+      sql`SELECT x.id, SUM(x.plays) AS value FROM (${joined(parts, ' UNION ALL ')}) x GROUP BY x.id HAVING SUM(x.plays) > 0 ORDER BY value DESC, x.id LIMIT ${limit}`,
+    );
+    return rows.map((row) => ({ id: Number(row.id), value: Number(row.value) }));
+  }
+
+  /** Plays of the site by the hour of the week, UTC. */
+  async byHourOfWeek({ from, to }: { from: number; to: number }): Promise<{ slot: number; plays: number }[]> {
+    const slot = sql`(${h.hour} + ${THURSDAY}) % ${HOURS_A_WEEK}`;
+    return await this.readRows(
+      { slot: asNumber(slot), plays: asNumber(sql`SUM(${h.plays})`) },
+      sql`FROM ${h} WHERE ${h.kind} = ${KIND_OF.site} AND ${h.item_id} = ${SITE.id} AND ${h.hour} >= ${from} AND ${h.hour} < ${to} GROUP BY slot`,
+    );
+  }
+}
+
+function partOf(kind: number, { unit, from, to }: Stretch, among: readonly number[] | undefined): Sql {
+  const only = (id: Sql): Sql => (among ? sql` AND ${id} IN ${listOf(among)}` : sql``);
+  if (unit === 'hour')
+    return sql`SELECT ${h.item_id} AS id, ${h.plays} AS plays FROM ${h} WHERE ${h.kind} = ${kind} AND ${h.hour} >= ${from} AND ${h.hour} < ${to}${only(h.item_id)}`;
+  if (unit === 'day')
+    return sql`SELECT ${d.item_id} AS id, ${d.plays} AS plays FROM ${d} WHERE ${d.kind} = ${kind} AND ${d.day} >= ${from} AND ${d.day} < ${to}${only(d.item_id)}`;
+  return sql`SELECT ${m.item_id} AS id, ${m.plays} AS plays FROM ${m} WHERE ${m.kind} = ${kind} AND ${m.month} >= ${from} AND ${m.month} < ${to}${only(m.item_id)}`;
+}
