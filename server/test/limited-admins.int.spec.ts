@@ -46,11 +46,7 @@ const USED: readonly string[] = [
   'api.access',
 ];
 /** Those whose pages are yet to come: as soon as the catalogue or a route has one, it moves up. */
-const WAITING: readonly string[] = [
-  'subscriptions.update',
-  'plans.update',
-  'appearance.update',
-];
+const WAITING: readonly string[] = ['subscriptions.update', 'plans.update', 'appearance.update'];
 
 describe('a limited administrator', () => {
   let app: TestApp;
