@@ -314,12 +314,13 @@ export const ERROR_REPORT_RATE = 0.2;
 export const ABUSE_TEXT_MAX = 2_000;
 export const ABUSE_REPORTS_PER_MINUTE = 5;
 
-/** Lines that are saved at once, and those that a language may have of its own. */
 /** A backup may be tried by whoever has it, as often as their machines allow. */
-/** A language's tag and name. */
-export const LINES_AT_ONCE = 1_000;
 export const BACKUP_PASSPHRASE_MIN = 12;
-export const LANGUAGE_MAX = 20;
 export const BACKUP_PASSPHRASE_MAX = 200;
-export const LINES_MAX = 20_000;
+
+/** A language's tag and name. */
+export const LANGUAGE_MAX = 20;
 export const LOCALIZATION_NAME_MAX = 60;
+/** Lines that are saved at once, and those that a language may have of its own. */
+export const LINES_AT_ONCE = 1_000;
+export const LINES_MAX = 20_000;

@@ -16,9 +16,8 @@ const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'
 
 /** What a page has no need of until someone does something. */
 export default function Extras() {
-  const areThereUploads = useSyncExternalStore(subscribePresence, areUploadsPresent);
   useLocaleNews();
-  const hasService = useSettings()['analytics.driver'] !== 'internal';
+  const areThereUploads = useSyncExternalStore(subscribePresence, areUploadsPresent);
   const settings = useSettings();
   const hasService = settings['analytics.driver'] !== 'internal';
   const mayCount = useConsent('analytics') && hasService;

@@ -208,15 +208,15 @@ export const adminRoutes: RouteObject = {
                 { path: ':id/edit', lazy: pages.customPage },
               ],
             },
-              element: <RequireRight right="localizations.update" />,
+            {
               path: 'localizations',
+              element: <RequireRight right="localizations.update" />,
+              children: [
+                { index: true, lazy: pages.localizations },
                 { path: ':id/translate', lazy: pages.translate },
               ],
-                { index: true, lazy: pages.localizations },
-            { element: <RequireRight right="logs.view" />, children: [{ path: 'jobs', lazy: pages.jobs }] },
-              children: [
             },
-            {
+            { element: <RequireRight right="logs.view" />, children: [{ path: 'jobs', lazy: pages.jobs }] },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
             {
               element: <RequireRight right="settings.update" />,
