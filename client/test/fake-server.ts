@@ -222,6 +222,7 @@ interface Answers {
   'POST /api/v1/comments/:id/vote': VoteAnswer;
   'GET /api/v1/reports/plays': PlaysReportAnswer;
   'GET /api/v1/reports/header': ReportHeaderAnswer;
+  'GET /api/v1/reports/live': LiveInsightsAnswer;
   'GET /api/v1/insights/artists/:id': InsightsAnswer;
   'GET /api/v1/insights/artists/:id/live': LiveInsightsAnswer;
   'GET /api/v1/insights/artists/:id/audience': AudienceAnswer;

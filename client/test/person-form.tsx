@@ -63,7 +63,7 @@ interface PersonFormProps {
 }
 
 function PersonForm({ rows, whenFaulty, settle }: PersonFormProps) {
-  const merge = useMergeQuestion<Person>('Ines', {
+  const merge = useMergeQuestion<Person, Row>(({ name }) => name, {
     name: { label: 'Name', textOf: ({ name }) => name },
     city: { label: 'City', textOf: ({ city }) => city },
     links: { label: 'Links', textOf: ({ links }) => links.map(({ url }) => url).join(', ') },

@@ -191,7 +191,7 @@ function readersOf({ database, unit }, heard, rollUps, site) {
   const reading = new InsightReading(access, figures, heard, null);
   const both = new FiguresReports(figures, reactions, rankings);
   return {
-    insights: new InsightsService(access, reading, figures, heard, reactions, both, models),
+    insights: new InsightsService(access, reading, figures, reactions, both, null),
     reports: new ReportsService(reading, both, null),
   };
 }

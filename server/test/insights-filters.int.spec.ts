@@ -116,7 +116,7 @@ describe('filtered insights', () => {
   });
 
   it('are told of the whole site to who may see its reports', async () => {
-    for (const path of ['reports/plays', 'reports/header']) {
+    for (const path of ['reports/plays', 'reports/header', 'reports/live']) {
       await app.http.get(`/api/v1/${path}`).set(owner).expect(403);
       await app.http.get(`/api/v1/${path}`).expect(401);
     }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ask, signedIn } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { eventually, PHONE, visitor } from '../support/browser.ts';
 import { openDatabase } from '../support/database.ts';
+import { unreached } from '../support/keyboard.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -15,7 +16,8 @@ test.beforeAll(async () => {
   database
     .prepare(
       `INSERT INTO artists (name, name_folded, slug, verified, created_at, updated_at)
-       VALUES ('Nobody Yet', 'nobody yet', 'nobody-yet', 1, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`,
+       VALUES ('Nobody Yet', 'nobody yet', 'nobody-yet', 1, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000'),
+         ('Nobody Either', 'nobody either', 'nobody-either', 1, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`,
     )
     .run();
   database.close();
@@ -87,7 +89,7 @@ test('an administrator orders the artists, verifies and disables one, and delete
   await close();
 });
 
-test('on a phone the artists fit, and a row opens its menu', async ({ browser }) => {
+test('on a phone the artists fit, a row opens its menu, and one without music is deleted', async ({ browser }) => {
   const cookies = (await signedIn(site.url, site.admin)).cookies();
   const { page, problems, close } = await visitor(browser, { cookies, viewport: PHONE, hasTouch: true });
   await page.goto(`${site.url}/admin/artists?query=maren`);
@@ -96,6 +98,26 @@ test('on a phone the artists fit, and a row opens its menu', async ({ browser })
   assert.deepEqual(await violationsInBothThemes(page), []);
   await row(page, 'Maren Holt').getByRole('gridcell').last().click();
   await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+
+  await page.goto(`${site.url}/admin/artists`);
+  await row(page, 'Nobody Either').getByRole('gridcell').last().click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const remove = page.getByRole('button', { name: 'Delete artist' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete “Nobody Either”?' });
+  await dialog.getByRole('radio', { name: 'Delete only if there is none' }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await unreached(page, '[role=dialog]'), []);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect(remove).toBeFocused();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('Nobody Either deleted').waitFor();
+  await page.waitForURL(/\/admin\/artists$/);
   assert.deepEqual(problems, []);
   await close();
 });
@@ -137,10 +159,12 @@ test('an administrator merges two artists and finds every song, play and followe
   await choose(page, goes.name);
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge artists' });
-  await dialog.getByRole('radio', { name: stays.name }).check({ force: true });
+  await dialog.getByRole('radio', { name: stays.name }).focus();
+  await page.keyboard.press('Space');
   await dialog.getByText(/songs?$/).waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
-  await dialog.getByRole('button', { name: 'Merge' }).click();
+  assert.deepEqual(await unreached(page, '[role=dialog]'), []);
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
   await page.getByText(`Merged into ${stays.name}`).waitFor();
   await row(page, goes.name).waitFor({ state: 'detached' });
 

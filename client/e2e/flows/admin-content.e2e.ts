@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ask, signedIn } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { boxOf, eventually, PHONE, visitor } from '../support/browser.ts';
+import { unreached } from '../support/keyboard.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 const PORTRAIT = join(import.meta.dirname, '../support/portrait.png');
@@ -131,11 +132,21 @@ test('files are looked at, thrown away and taken back, and advertisements are sw
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: 'cover.png' });
   await row.getByText('Not in use').waitFor();
-  await row.getByRole('button', { name: 'More: cover.png' }).click();
-  await page.getByRole('menuitem', { name: 'Show details' }).click();
+  // By keys: into the panel, through it, and out of it to where one was.
+  const more = row.getByRole('button', { name: 'More: cover.png' });
   const panel = page.getByRole('dialog', { name: 'cover.png' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Show details' }).focus();
+  await page.keyboard.press('Enter');
   await panel.getByText('Nowhere').waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await unreached(page, '[role=dialog]'), []);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Show details' }).click();
   await panel.getByRole('button', { name: 'Rename' }).click();
   const naming = page.getByRole('dialog', { name: 'Rename file' });
   assert.equal(await naming.getByRole('textbox', { name: 'Name' }).inputValue(), 'cover');

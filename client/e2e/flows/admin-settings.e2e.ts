@@ -4,6 +4,7 @@ import { signedIn, type Settings, type Visitor } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { startBucket, type S3Server } from '../support/bucket.ts';
 import { DESKTOP, eventually, PHONE, visitor, type VisitOptions } from '../support/browser.ts';
+import { unreached } from '../support/keyboard.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { startSite, type Site } from '../support/site.ts';
 
@@ -186,7 +187,9 @@ for (const [size, viewport] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const) {
-  test(`axe finds nothing in the settings in either theme on a ${size}`, async ({ browser }) => {
+  test(`axe finds nothing in the settings in either theme on a ${size}, and the keyboard reaches all of them`, async ({
+    browser,
+  }) => {
     const { page, problems, close } = await administrator(browser, { viewport });
     const found: Record<string, string[]> = {};
     for (const group of GROUPS) {
@@ -202,6 +205,7 @@ for (const [size, viewport] of [
       const faults = [
         ...(await violationsInBothThemes(page)),
         ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),
+        ...(size === 'desktop' ? await unreached(page, 'main form') : []),
       ];
       if (faults.length > 0) found[group] = faults;
     }

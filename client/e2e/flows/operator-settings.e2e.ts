@@ -6,7 +6,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { signedIn, type Visitor } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { startBucket } from '../support/bucket.ts';
-import { eventually, PHONE, visitor } from '../support/browser.ts';
+import { DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
+import { unreached } from '../support/keyboard.ts';
 import { command, coversReady, startSite, type Site } from '../support/site.ts';
 import { totp } from '../support/totp.ts';
 
@@ -42,6 +43,16 @@ async function upload(admin: Visitor): Promise<string> {
     message: 'The song is not prepared.',
   });
   return `${path}/download`;
+}
+
+/** What is wrong with a page that stands instead of all others. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...(await violationsInBothThemes(page)),
+    ...(await unreached(page, 'main')),
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),
+  ];
 }
 
 /** What each address answers with. */
@@ -115,11 +126,17 @@ test('an operator asks a role for a second factor, is led to its setup, and goes
   await page.getByRole('heading', { name: 'Set up two factor authentication' }).waitFor();
   await page.goto(site.url);
   await page.getByText('Your role at Tonearm asks for a second step at login.').waitFor();
-  await page.getByRole('button', { name: 'Enable' }).click();
+  await page.getByRole('button', { name: 'Enable' }).waitFor();
+  assert.deepEqual(await faultsOf(page), []);
+  await page.getByRole('button', { name: 'Enable' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirm password' });
   await dialog.getByLabel('Password', { exact: true }).fill(site.admin.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   const secret = (await page.locator('main code').innerText()).replaceAll(/\s/g, '');
+  assert.deepEqual(await faultsOf(page), []);
+  await page.setViewportSize(PHONE);
+  assert.deepEqual(await faultsOf(page), []);
+  await page.setViewportSize(DESKTOP);
   await page.getByLabel('Code').fill(totp(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(8);
@@ -143,6 +160,9 @@ test('an operator closes the site for work, goes on, and opens it again', async 
   assert.equal((await guest.page.goto(site.url))?.status(), 503);
   await guest.page.getByRole('heading', { name: 'Back soon' }).waitFor();
   await guest.page.getByText('New shelves. Back at noon.').waitFor();
+  assert.deepEqual(await faultsOf(guest.page), []);
+  await guest.page.setViewportSize(DESKTOP);
+  assert.deepEqual(await faultsOf(guest.page), []);
   await guest.page.getByRole('link', { name: 'Log in' }).click();
   await guest.page.getByRole('heading', { name: 'Log in to your account' }).waitFor();
   await admin.page.goto(site.url);

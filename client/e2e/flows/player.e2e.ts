@@ -1,21 +1,28 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { type Locator, type Page, test } from '@playwright/test';
 import type { Item } from '../support/answers.ts';
 import { albumOf, apiVisitor, signedIn } from '../support/api.ts';
 import { violations } from '../support/axe.ts';
 import { boxOf, eventually, PHONE, position, visitor } from '../support/browser.ts';
+import { startOutsideHost, type OutsideHost } from '../support/outside-host.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 const FRIEND = { first_name: 'Friend', email: 'friend@example.org', password: 'correct horse battery' };
 
+const SONG = join(import.meta.dirname, '../../../server/demo/library/Various Artists/Kitchen Radio/01 Naranjo.mp3');
+
 let site: Site;
+let outside: OutsideHost;
 let album: Item;
 test.beforeAll(async () => {
-  site = await startSite();
+  outside = await startOutsideHost(SONG);
+  site = await startSite({ extra: outside.extra });
   album = await albumOf(site.url, 5);
 });
 test.afterAll(async () => {
   await site?.stop();
+  outside?.close();
 });
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
@@ -297,6 +304,24 @@ test('a phone closes the full screen by a swipe on the cover, and makes a playli
     body.pagination.data.find((playlist) => playlist.name === 'From the queue')?.tracks_count,
     album.tracks.length,
   );
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('a song that lies on another host is played through the site, which alone talks to it', async ({ browser }) => {
+  const admin = await signedIn(site.url, site.admin);
+  const fields = { source_type: 'remote_url', src: outside.src, duration_ms: 60_000, visibility: 'public' };
+  const artists = [{ id: album.artists[0].id, role: 'primary' }];
+  const made = await admin('/api/v1/tracks', { method: 'POST', body: { name: 'From afar', artists, ...fields } });
+  assert.equal(made.status, 201, JSON.stringify(made.body));
+  const { page, problems, close } = await visitor(browser);
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(`${site.url}/track/${made.body.track.id}/from-afar`);
+  await page.getByRole('main').getByRole('button', { name: 'Play From afar' }).first().click();
+  await eventually(async () => (await position(page)) > 0.3, { message: 'No sound moves.' });
+  assert.ok(outside.asked.length > 0, 'The other host was asked.');
+  assert.deepEqual([...hosts], [new URL(site.url).host]);
   assert.deepEqual(problems, []);
   await close();
 });

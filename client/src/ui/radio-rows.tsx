@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names';
 import styles from './radio-rows.module.css';
 import field from './field.module.css';
 
 interface RadioOption<V extends string> {
   value: V;
-  label: string;
+  label: ReactNode;
   hint?: string;
 }
 

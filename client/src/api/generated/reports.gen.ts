@@ -33,6 +33,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getLiveReport: build.query<GetLiveReportApiResponse, GetLiveReportApiArg>({
+      query: () => ({ url: `/api/v1/reports/live` }),
+    }),
     getReportHeader: build.query<
       GetReportHeaderApiResponse,
       GetReportHeaderApiArg
@@ -92,6 +95,8 @@ export type GetPlaysReportApiArg = {
   sourceType?: string;
   userType?: "user" | "guest";
 };
+export type GetLiveReportApiResponse = /** status 200  */ LiveInsightsAnswer;
+export type GetLiveReportApiArg = void;
 export type GetReportHeaderApiResponse = /** status 200  */ ReportHeaderAnswer;
 export type GetReportHeaderApiArg = void;
 export type InsightsSpan = {
@@ -547,6 +552,12 @@ export type PlaysReportAnswer = {
   report: FiguresReport;
   status: "success";
 };
+export type LiveInsightsAnswer = {
+  /** People whose player has reported in about the last five minutes. */
+  listeners: number;
+  tracks: TrackPoint[];
+  status: "success";
+};
 export type ReportCard = {
   key: "tracks" | "artists" | "storage" | "users" | "plays";
   /** Bytes of storage, otherwise how many. */
@@ -560,5 +571,8 @@ export type ReportHeaderAnswer = {
   cards: ReportCard[];
   status: "success";
 };
-export const { useGetPlaysReportQuery, useGetReportHeaderQuery } =
-  injectedRtkApi;
+export const {
+  useGetPlaysReportQuery,
+  useGetLiveReportQuery,
+  useGetReportHeaderQuery,
+} = injectedRtkApi;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { ADMIN, INES, openApp } from '../../../test/app';
 import { listOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
@@ -91,6 +92,41 @@ describe('the editor of an artist for administrators', () => {
     expect(await screen.findByText('Maren updated')).toBeVisible();
     expect(sent()[1]).toMatchObject({ name: 'Maren', expected_updated_at: '2026-01-03T00:00:00Z' });
     expect(sent()[1]).not.toHaveProperty('disabled');
+  });
+
+  it('shows the pictures where both have changed them, and keeps the one that is chosen', async () => {
+    URL.createObjectURL = () => 'blob:mine';
+    URL.revokeObjectURL = () => undefined;
+    const theirs: ArtistDetails = {
+      ...MAREN,
+      name: 'M. Holt',
+      image: '/theirs.jpg',
+      updated_at: '2026-01-03T00:00:00Z',
+    };
+    let isFirst = true;
+    server
+      .on('POST /api/v1/file-entries', () => ({ fileEntry: { id: 70 } as FileEntry, status: 'success' }))
+      .on('PUT /api/v1/artists/:id', () => {
+        if (!isFirst) return { artist: theirs, status: 'success' };
+        isFirst = false;
+        throw new Refusal(409, { message: 'Changed.', code: 'conflict', current: theirs });
+      });
+    await openApp('/admin/artists/3/edit', { user: ADMIN });
+    await screen.findByLabelText('Name');
+    await userEvent.upload(
+      document.querySelector('input[type="file"]') as HTMLInputElement,
+      new File(['x'], 'mine.png', { type: 'image/png' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }));
+    expect(question.getByText(/Somebody has saved “M. Holt”/)).toBeVisible();
+    expect(question.getByRole('img', { name: 'Your change' })).toHaveAttribute('src', 'blob:mine');
+    expect(question.getByRole('img', { name: 'Their change' })).toHaveAttribute('src', '/theirs.jpg');
+    await userEvent.click(question.getByRole('radio', { name: 'Their change' }));
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()[1]).toMatchObject({ image_entry_id: 70 });
+    expect(sent()[2]).not.toHaveProperty('image_entry_id');
   });
 
   it('has colours of its page, and artists that stand first among the similar ones', async () => {

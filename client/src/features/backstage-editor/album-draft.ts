@@ -8,6 +8,8 @@ import type { AlbumValues, NewCover } from '../../music/release-form/release-val
 /** What the form of an album holds, its songs with it. */
 export interface AlbumDraft extends AlbumValues {
   tracks: readonly Track[];
+  /** The address of the cover as it will be. */
+  image: string | null;
   /** One that is to take the present one's place. */
   cover: NewCover | null;
 }
@@ -15,6 +17,7 @@ export interface AlbumDraft extends AlbumValues {
 export const albumDraftOf = (album: Album, cover: NewCover | null = null): AlbumDraft => ({
   ...albumValuesOf(album),
   tracks: album.tracks ?? [],
+  image: album.image,
   cover,
 });
 

@@ -98,7 +98,7 @@ export function NewAlbumPage() {
       album={null}
       refetch={() => undefined}
       saveLabel={t('Create album')}
-      initial={{ ...EMPTY_ALBUM, tracks: [], cover: null }}
+      initial={{ ...EMPTY_ALBUM, tracks: [], image: null, cover: null }}
       send={async (draft) => (await create({ createAlbumInput: albumDraftInput(draft, null) }).unwrap()).album}
       onSaved={(album) => {
         toast({ type: 'positive', message: t(':name created', { name: album.name }) });

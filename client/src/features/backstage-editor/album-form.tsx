@@ -84,7 +84,12 @@ export function AlbumForm({
   const side = (
     <>
       <EditorCard title={t('Cover')}>
-        <CoverField of={album} name={values.name} next={values.cover} onChange={(cover) => set({ cover })} />
+        <CoverField
+          of={album}
+          name={values.name}
+          next={values.cover}
+          onChange={(cover) => set({ cover, image: cover.url })}
+        />
       </EditorCard>
       {aside?.(form.forget)}
     </>

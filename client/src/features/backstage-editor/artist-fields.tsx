@@ -178,7 +178,7 @@ export function ArtistPictures({ artist, values, set }: ArtistPicturesProps) {
           name={values.name}
           kind="artist"
           next={values.cover}
-          onChange={(cover) => set({ cover })}
+          onChange={(cover) => set({ cover, image: cover.url })}
           label={t('Add a picture')}
         />
       </EditorCard>
@@ -188,7 +188,7 @@ export function ArtistPictures({ artist, values, set }: ArtistPicturesProps) {
             of={header}
             name={values.name}
             next={values.header}
-            onChange={(next) => set({ header: next })}
+            onChange={(next) => set({ header: next, headerImage: next.url })}
             label={t('Add a picture')}
           />
         </div>

@@ -17,8 +17,15 @@ export const artistTexts = (t: TFunction): FieldTexts<ArtistValues> => ({
   },
   links: { label: t('Links'), textOf: ({ links }) => links.map(({ title }) => title).join(', ') },
   colors: { label: t('Header colours'), textOf: ({ colors }) => colors.join(', ') },
-  header: { label: t('Header picture'), textOf: () => t('A new picture') },
-  cover: { label: t('Picture'), textOf: () => t('A new picture') },
+  headerImage: {
+    label: t('Header picture'),
+    textOf: () => '',
+    pictureOf: ({ headerImage }) => headerImage,
+    carries: ['header'],
+  },
+  header: { label: t('Header picture'), textOf: () => '' },
+  image: { label: t('Picture'), textOf: () => '', pictureOf: ({ image }) => image, carries: ['cover'] },
+  cover: { label: t('Picture'), textOf: () => '' },
 });
 
 /** The same with what only administrators change. */

@@ -23,9 +23,12 @@ export interface ArtistValues {
   links: readonly { url: string; title: string }[];
   /** Behind the name; none: those of the picture. */
   colors: readonly string[];
+  /** The address of the header picture as it will be. */
+  headerImage: string | null;
   /** A header picture that is to take the present one's place. */
   header: NewCover | null;
   /** The same of its picture. */
+  image: string | null;
   cover: NewCover | null;
 }
 
@@ -41,7 +44,9 @@ export const artistValuesOf = (artist: ArtistDetails, kept?: ArtistValues): Arti
   })),
   colors: artist.header_colors ?? [],
   links: (artist.profile?.links ?? []).map(({ url, title }) => ({ url, title })),
+  headerImage: artist.header_image ?? null,
   header: kept?.header ?? null,
+  image: artist.image,
   cover: kept?.cover ?? null,
 });
 

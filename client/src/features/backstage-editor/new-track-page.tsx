@@ -43,7 +43,7 @@ export function NewTrackPage() {
   // Another one that is to take its place.
   const isSending = useUploads(SCOPE).items.some(isUnderWay);
   const form = useReleaseForm<TrackDraft, Track>({
-    initial: { ...EMPTY_TRACK, visibility: 'public', ...FILE_SOURCE, albumId: null, cover: null },
+    initial: { ...EMPTY_TRACK, visibility: 'public', ...FILE_SOURCE, albumId: null, image: null, cover: null },
     faultsOf: (values) => ({ ...trackFaults(values, Date.now()), ...sourceFaults(values) }),
     send: async (values) =>
       (
@@ -79,7 +79,12 @@ export function NewTrackPage() {
       {isFile && <AudioCard scope={SCOPE} present={null} arrived={file?.name ?? null} isBusy={false} onFile={take} />}
       {maySource && <SourceCard {...fields} mayBeFile />}
       <EditorCard title={t('Cover')}>
-        <CoverField of={null} name={values.name} next={values.cover} onChange={(cover) => set({ cover })} />
+        <CoverField
+          of={null}
+          name={values.name}
+          next={values.cover}
+          onChange={(cover) => set({ cover, image: cover.url })}
+        />
       </EditorCard>
       <TrackOptions values={values} set={set} />
     </>

@@ -23,7 +23,7 @@ const momentText = (moment: string): string => moment.replace('T', ' ');
 function sharedTexts<
   V extends Publication &
     PlaybackAudience &
-    Pick<AlbumValues & TrackValues, 'name' | 'artists' | 'genres' | 'tags' | 'description'>,
+    Pick<AlbumValues & TrackValues, 'name' | 'artists' | 'genres' | 'tags' | 'description'> & { image: string | null },
 >(t: TFunction) {
   const visibilities: Record<Visibility, string> = {
     public: t('Public'),
@@ -48,7 +48,8 @@ function sharedTexts<
       label: t('For followers until (optional)'),
       textOf: ({ audienceUntil }: V) => momentText(audienceUntil),
     },
-    cover: { label: t('Cover'), textOf: () => t('A new picture') },
+    image: { label: t('Cover'), textOf: () => '', pictureOf: ({ image }: V) => image, carries: ['cover'] as const },
+    cover: { label: t('Cover'), textOf: () => '' },
   };
 }
 

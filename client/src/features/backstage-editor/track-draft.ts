@@ -11,6 +11,8 @@ import type { SourceValues } from './source-values';
 /** What the form of a song holds, its album and a cover that is to take the present one's place with it. */
 export interface TrackDraft extends TrackValues, SourceValues {
   albumId: number | null;
+  /** The address of the cover as it will be. */
+  image: string | null;
   cover: NewCover | null;
 }
 
@@ -18,6 +20,7 @@ export const trackDraftOf = (track: Track, cover: NewCover | null = null): Track
   ...trackValuesOf(track),
   ...sourceValuesOf(track),
   albumId: track.album_id,
+  image: track.image,
   cover,
 });
 

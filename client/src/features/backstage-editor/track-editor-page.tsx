@@ -130,7 +130,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
           of={track}
           name={track.album?.name ?? values.name}
           next={values.cover}
-          onChange={(cover) => set({ cover })}
+          onChange={(cover) => set({ cover, image: cover.url })}
         />
       </EditorCard>
       <TrackAudio track={track} refetch={refetch} />

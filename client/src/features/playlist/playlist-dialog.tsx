@@ -104,7 +104,7 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
     { value: 'unlisted', label: t('Unlisted'), hint: t('Anyone with the link.') },
     { value: 'public', label: t('Public'), hint: t('Anyone. It shows up in search.') },
   ] as const;
-  const settle = useMergeQuestion<PlaylistValues>(playlist?.name ?? '', {
+  const settle = useMergeQuestion<PlaylistValues, Playlist>(({ name }) => name, {
     name: { label: t('Name'), textOf: ({ name }) => name },
     description: { label: t('Description'), textOf: ({ description }) => description },
     visibility: {

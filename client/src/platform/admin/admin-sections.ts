@@ -37,6 +37,8 @@ export interface AdminSection {
   right: PermissionName | readonly PermissionName[];
   /** And beside that. */
   also?: PermissionName;
+  /** Other pages that it stands for. */
+  pages?: readonly string[];
 }
 
 export interface AdminSectionGroup {
@@ -47,7 +49,10 @@ export interface AdminSectionGroup {
 
 /** The sidebar in its order; each page has the right that its route requires. */
 const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
-  { title: null, sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access' }] },
+  {
+    title: null,
+    sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access', pages: ['/admin/plays'] }],
+  },
   {
     title: 'Catalogue',
     sections: [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -20,6 +21,8 @@ export default function MergeDialog({ name, conflicts, onClose }: MergeDialogPro
   const [yielded, setYielded] = useState<readonly string[]>([]);
   const choose = (field: string, whose: 'mine' | 'theirs'): void =>
     setYielded((all) => [...all.filter((one) => one !== field), ...(whose === 'theirs' ? [field] : [])]);
+  const shownOf = (text: string, picture: string | null | undefined, alt: string): ReactNode =>
+    picture ? <img className={styles.picture} src={picture} alt={alt} /> : text || t('Empty');
   const footer = (
     <>
       <Button onClick={() => onClose('theirs')}>{t('Discard my changes')}</Button>
@@ -36,12 +39,12 @@ export default function MergeDialog({ name, conflicts, onClose }: MergeDialogPro
         })}
       </p>
       <div className={styles.fields}>
-        {conflicts.map(({ field, label, mine, theirs }) =>
+        {conflicts.map(({ field, label, mine, theirs, pictures }) =>
           mine === null ? (
             <p key={field} className={styles.theirs}>
               <span className={fieldStyles.label}>{label}</span>
               <span className={styles.value} dir="auto">
-                {theirs || t('Empty')}
+                {shownOf(theirs, pictures?.theirs, t('Their change'))}
               </span>
               <span className={fieldStyles.hint}>{t('Their change, which stays.')}</span>
             </p>
@@ -53,8 +56,12 @@ export default function MergeDialog({ name, conflicts, onClose }: MergeDialogPro
               value={yielded.includes(field) ? 'theirs' : 'mine'}
               onChange={(whose) => choose(field, whose)}
               options={[
-                { value: 'mine', label: mine || t('Empty'), hint: t('Your change') },
-                { value: 'theirs', label: theirs || t('Empty'), hint: t('Their change') },
+                { value: 'mine', label: shownOf(mine, pictures?.mine, t('Your change')), hint: t('Your change') },
+                {
+                  value: 'theirs',
+                  label: shownOf(theirs, pictures?.theirs, t('Their change')),
+                  hint: t('Their change'),
+                },
               ]}
             />
           ),

@@ -1,6 +1,8 @@
 import type { Filter, FilterOperator } from '@tonearm/shared/pagination';
 import { sql } from '../database/sql.js';
-import type { Sql, SqlValue } from '../database/sql.js';
+import type { Named } from '../database/entity-columns.js';
+import type { Expression, Sql, SqlValue } from '../database/sql.js';
+import type { ListPlan } from './list-plan.js';
 
 /** Above this many rows walking along the order is sooner done than sorting what a filter finds. */
 const MANY = 3_000;
@@ -17,6 +19,10 @@ export interface Narrowing {
   isAlong: boolean;
 }
 
+interface WithId {
+  id: Expression<number>;
+}
+
 type Read = (text: string, params: readonly SqlValue[]) => Promise<{ n: number }[]>;
 
 /** Few rows are looked up and sorted; of many, the order is walked: neither database chooses well between the two. */
@@ -28,6 +34,31 @@ export async function narrowedSql(
   const { text, params } = sql`SELECT COUNT(*) AS n FROM (SELECT 1 AS one FROM ${from} LIMIT ${MANY + 1}) few`;
   const [row] = await read(text, params);
   return Number(row?.n ?? 0) > MANY ? sql`(${plain}) = 1` : sql`${id} IN (SELECT ${foundId} FROM ${from})`;
+}
+
+/** A list's filters that an index answers, by key: their condition over a row of its table. */
+export type Narrowings<E extends object> = Readonly<Record<string, (row: Named<E>, filter: Filter) => Sql>>;
+
+/** The conditions of those filters of a plan. @param row the listed one. @param other the same table under another alias, to look up what a filter finds. */
+export async function narrowedOf<E extends object>(
+  read: Read,
+  { filters, sort }: Pick<ListPlan, 'filters' | 'sort'>,
+  { by, row, other }: { by: Narrowings<E>; row: Named<E> & WithId; other: Named<E> & WithId },
+): Promise<Sql[]> {
+  const conditions: Sql[] = [];
+  for (const filter of filters) {
+    const condition = by[filter.key];
+    if (!condition) continue;
+    conditions.push(
+      await narrowedSql(read, {
+        found: { from: sql`${other} WHERE ${condition(other, filter)}`, id: other.id },
+        id: row.id,
+        plain: condition(row, filter),
+        isAlong: sort.column === filter.key,
+      }),
+    );
+  }
+  return conditions;
 }
 
 /** Condition on a column of numbers for a filter that `byNumber` accepted. */

@@ -53,7 +53,7 @@ export function useAdsForm(initial: AdsValues): AdsForm {
     item: {
       version: undefined,
       valuesOf: adsValuesOf,
-      settle: useMergeQuestion<AdsValues>(t('Advertisements'), useAdsTexts()),
+      settle: useMergeQuestion<AdsValues, AdsAnswer>(() => t('Advertisements'), useAdsTexts()),
     },
     fieldOf: (field) => field.replace(/^ads\.(\w+)\.code$/, '$1'),
     send: async (values, { before }) => {

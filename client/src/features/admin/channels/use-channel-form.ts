@@ -48,7 +48,7 @@ export function useChannelForm(channel: EditedChannel): ChannelForm {
     item: {
       version: channel.updated_at,
       valuesOf: channelValuesOf,
-      settle: useMergeQuestion<ChannelValues>(channel.name, useChannelTexts()),
+      settle: useMergeQuestion<ChannelValues, EditedChannel>(({ name }) => name, useChannelTexts()),
     },
     faultsOf: useFaultsOf(),
     fieldOf,

@@ -39,7 +39,7 @@ export function useCustomPageForm(page: CustomPage | null, onMade: (page: Custom
   const [create] = useCreateCustomPageMutation();
   const [update] = useUpdateCustomPageMutation();
   const toast = useToast();
-  const settle = useMergeQuestion<CustomPageValues>(page?.title ?? '', useFieldTexts());
+  const settle = useMergeQuestion<CustomPageValues, CustomPage>(({ title }) => title, useFieldTexts());
   return useForm<CustomPageValues, CustomPage>({
     initial: () => (page ? valuesOfPage(page) : NEW_PAGE),
     ...(page && { item: { version: page.updated_at, valuesOf: valuesOfPage, settle } }),

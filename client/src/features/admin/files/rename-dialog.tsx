@@ -27,7 +27,7 @@ export default function RenameDialog({ file, onClose }: RenameDialogProps) {
   const formId = useId();
   const [rename] = useUpdateFileEntryMutation();
   const ending = `.${file.extension}`;
-  const settle = useMergeQuestion<{ name: string }>(file.name, {
+  const settle = useMergeQuestion<{ name: string }, FileEntry>(({ name }) => name, {
     name: { label: t('Name'), textOf: ({ name }) => name },
   });
   const form = useForm<{ name: string }, FileEntry>({

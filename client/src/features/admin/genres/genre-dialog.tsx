@@ -37,7 +37,7 @@ function useGenreForm(genre: GenreRecord | undefined, onSaved: (genre: GenreReco
   const { t } = useTranslation();
   const [create] = useCreateGenreMutation();
   const [update] = useUpdateGenreMutation();
-  const settle = useMergeQuestion<GenreValues>(genre?.display_name ?? '', useFieldTexts());
+  const settle = useMergeQuestion<GenreValues, GenreRecord>(({ display_name: name }) => name, useFieldTexts());
   return useForm<GenreValues, GenreRecord>({
     initial: genre ? genreValuesOf(genre) : NEW_GENRE,
     item: genre && { version: genre.updated_at, valuesOf: genreValuesOf, settle },

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readerZone } from '../../../lib/clock';
-import { useGetPlaysReportQuery } from '../../../api/reports';
+import { useGetLiveReportQuery, useGetPlaysReportQuery } from '../../../api/reports';
 import { DevicesPanel } from '../../../music/figures/breakdown-panels';
 import { FigureGrid } from '../../../music/figures/figure-grid';
+import { LIVE_POLLING, LiveMark } from '../../../music/figures/live-mark';
 import { MainChart } from '../../../music/figures/main-chart';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useCan } from '../../../platform/session/use-session';
@@ -51,12 +52,18 @@ function LastWeeks() {
   );
 }
 
+/** How many listen on the whole site now. */
+function LiveNow() {
+  const { data } = useGetLiveReportQuery(undefined, LIVE_POLLING);
+  return data ? <LiveMark listeners={data.listeners} /> : null;
+}
+
 /** Where the admin area begins (3-decisions §28): how the site does; the pages that somebody may open, where reports are not for them. */
 export function OverviewPage() {
   const maySee = useCan('reports.view');
   if (!maySee) return <StartPage />;
   return (
-    <ReportsFrame tab="overview">
+    <ReportsFrame tab="overview" actions={<LiveNow />}>
       <ReportTotals />
       <LastWeeks />
     </ReportsFrame>

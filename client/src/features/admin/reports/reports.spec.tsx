@@ -50,7 +50,8 @@ describe('the reports of the site', () => {
   beforeEach(() => {
     server = new FakeServer()
       .on('GET /api/v1/reports/header', () => header)
-      .on('GET /api/v1/reports/plays', () => answer(12));
+      .on('GET /api/v1/reports/plays', () => answer(12))
+      .on('GET /api/v1/reports/live', () => ({ listeners: 7, tracks: [], status: 'success' }));
   });
   const asked = (): URLSearchParams[] =>
     server.requests.filter(({ path }) => path === '/api/v1/reports/plays').map(({ query }) => query);
@@ -69,6 +70,7 @@ describe('the reports of the site', () => {
       'Uploaded files2.9 MB',
     ]);
     expect(await screen.findByRole('region', { name: 'Plays' })).toBeVisible();
+    expect(screen.getByText('7 listening now')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Where they listen' })).toHaveTextContent('Portugal12');
   });
 

@@ -64,7 +64,7 @@ export function useRoleForm(role: RoleDetails): Form<RoleValues> {
     item: {
       version: role.updated_at,
       valuesOf: roleValuesOf,
-      settle: useMergeQuestion<RoleValues>(role.name, useFieldTexts()),
+      settle: useMergeQuestion<RoleValues, RoleDetails>(({ name }) => name, useFieldTexts()),
     },
     faultsOf: useRoleFaults(),
     send: async (values, { before, version = role.updated_at }) => {

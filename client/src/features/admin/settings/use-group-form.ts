@@ -21,7 +21,7 @@ export function useGroupForm(answer: SettingGroupAnswer, element: RefObject<HTML
   const [update] = useUpdateSettingGroupMutation();
   const refresh = useRefreshSettings();
   const toast = useToast();
-  const settle = useMergeQuestion<GroupValues>(t(group.title), useGroupTexts(group));
+  const settle = useMergeQuestion<GroupValues, SettingGroupAnswer>(() => t(group.title), useGroupTexts(group));
   const form: GroupForm = useForm<GroupValues, SettingGroupAnswer>({
     initial: () => valuesOf(answer),
     item: { version: undefined, valuesOf, settle },

@@ -52,7 +52,7 @@ function useTagForm(tag: TagRecord | undefined, onSaved: (tag: TagRecord) => voi
   const { t } = useTranslation();
   const [create] = useCreateTagMutation();
   const [update] = useUpdateTagMutation();
-  const settle = useMergeQuestion<TagValues>(tag?.display_name ?? '', useFieldTexts());
+  const settle = useMergeQuestion<TagValues, TagRecord>(({ display_name: name }) => name, useFieldTexts());
   return useForm<TagValues, TagRecord>({
     initial: tag ? tagValuesOf(tag) : NEW_TAG,
     item: tag && { version: tag.updated_at, valuesOf: tagValuesOf, settle },

@@ -38,7 +38,11 @@ function usePlaceForm(user: AccountPage) {
   };
   return useForm<Place, AdministeredAccount>({
     initial: () => placeOf(user),
-    item: { version: user.updated_at, valuesOf: placeOf, settle: useMergeQuestion<Place>(user.name, texts) },
+    item: {
+      version: user.updated_at,
+      valuesOf: placeOf,
+      settle: useMergeQuestion<Place, AdministeredAccount>(({ name }) => name, texts),
+    },
     send: async ({ language, country, timezone }, { version }) => {
       const place = { language: language || null, country: country || null, timezone: timezone || null };
       const answer = await update({

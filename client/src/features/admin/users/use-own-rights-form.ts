@@ -25,7 +25,7 @@ export function useOwnRightsForm(user: AdministeredAccount): Form<Rights> {
     item: {
       version: user.updated_at,
       valuesOf: ownRightsOf,
-      settle: useMergeQuestion<Rights>(user.name, useRightTexts()),
+      settle: useMergeQuestion<Rights, AdministeredAccount>(({ name }) => name, useRightTexts()),
     },
     faultsOf: (rights, saved) => faultsIn(t, giver ?? NOBODY, rights, saved),
     send: async (rights, { version }) => {

@@ -48,7 +48,7 @@ export function useUserForm(user: AdministeredAccount): Form<UserValues> {
     item: {
       version: user.updated_at,
       valuesOf: userValuesOf,
-      settle: useMergeQuestion<UserValues>(user.name, useFieldTexts()),
+      settle: useMergeQuestion<UserValues, AdministeredAccount>(({ name }) => name, useFieldTexts()),
     },
     faultsOf: ({ email, available_storage_mb: room }) => ({
       ...(!isAddress(email) && { email: t('Enter an email address.') }),

@@ -24,6 +24,7 @@ import { ReportsService } from './reports.service.js';
 import { FiguresReports } from './figures-reports.service.js';
 import { SiteFigures } from './site-figures.service.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
+import { LiveListeners } from './live-listeners.service.js';
 import { RollUp } from './roll-up.job.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 
@@ -46,6 +47,7 @@ import { RollUpsRepository } from './roll-ups.repository.js';
     RollUpsRepository,
     SiteRollUpsRepository,
     SiteFigures,
+    LiveListeners,
     FiguresReports,
     ReportsService,
     ReportHeaderRepository,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FEATURED_MAX, LIVE_MINUTES, RETENTION_BUCKETS } from '@tonearm/shared/insights/insights';
+import { FEATURED_MAX, RETENTION_BUCKETS } from '@tonearm/shared/insights/insights';
 import type {
   InsightsAnswer,
   InsightsQuery,
@@ -7,20 +7,14 @@ import type {
   RetentionAnswer,
 } from '@tonearm/shared/insights/insights.dto';
 import type { Actor } from '../../../../core/access/actor.js';
-import { isoTime } from '../../../../core/database/dialect.js';
-import { TracksService } from '../../music/tracks/index.js';
-import { modelBlock, topOf, totalOf } from './blocks.js';
+import { totalOf } from './blocks.js';
 import { FiguresReports, metricsOf } from './figures-reports.service.js';
 import { FiguresReader } from './figures-reader.service.js';
-import { PlayFactsRepository } from './play-facts.repository.js';
 import { InsightAccess } from './insight-access.service.js';
 import type { InsightItem } from './insight-item.js';
 import { InsightReading } from './insight-reading.service.js';
+import { LiveListeners } from './live-listeners.service.js';
 import { ReactionsRepository } from './reactions.repository.js';
-
-/** A play of the last five minutes may have begun this long ago. */
-const LIVE_BEGAN_WITHIN_MS = 3 * 3_600_000;
-const LIVE_TRACKS = 5;
 
 /** Figures of a track, an album or an artist, for those whose music it is (3-decisions §12). */
 @Injectable()
@@ -29,10 +23,9 @@ export class InsightsService {
     private readonly access: InsightAccess,
     private readonly reading: InsightReading,
     private readonly figures: FiguresReader,
-    private readonly facts: PlayFactsRepository,
     private readonly reactions: ReactionsRepository,
     private readonly reports: FiguresReports,
-    private readonly tracks: TracksService,
+    private readonly listening: LiveListeners,
   ) {}
 
   /** @throws AppError 403, 404; 422 for a range, a filter or a metric that is none; 429 for too many filtered ones. */
@@ -54,24 +47,7 @@ export class InsightsService {
   /** @throws AppError 403, 404 */
   async live(item: InsightItem, actor: Actor): Promise<Omit<LiveInsightsAnswer, 'status'>> {
     await this.access.require(item, actor);
-    const now = Date.now();
-    const began = now - LIVE_BEGAN_WITHIN_MS;
-    const plays = (await this.facts.live(item, await this.facts.lastBefore(began), new Date(began))).filter(
-      (play) => Date.parse(isoTime(play.created_at)) + Number(play.ms_played) >= now - LIVE_MINUTES * 60_000,
-    );
-    const byTrack = new Map<number, Set<string>>();
-    for (const { track_id: trackId, listener_key: key } of plays)
-      byTrack.set(Number(trackId), (byTrack.get(Number(trackId)) ?? new Set()).add(key));
-    const top = topOf(
-      [...byTrack].map(([id, keys]) => ({ id, value: keys.size })),
-      LIVE_TRACKS,
-    );
-    const listeners = new Set(plays.map((play) => play.listener_key)).size;
-    const models = await this.tracks.listVisible(
-      top.map(({ id }) => id),
-      actor,
-    );
-    return { listeners, tracks: modelBlock(top, models, listeners).datasets[0]?.data ?? [] };
+    return await this.listening.of(item, actor);
   }
 
   /** Where listeners of a track leave it, from how long each play lasted: a play that jumped ahead counts as played up to that length. @throws AppError 403, 404, 422 */

@@ -3,11 +3,12 @@ import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
-import type { ColumnOf, Named } from '../../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
-import type { Sql } from '../../../../core/database/sql.js';
-import { narrowedSql, partialDateSql } from '../../../../core/lists/narrowed.js';
+import type { Sql, SqlValue } from '../../../../core/database/sql.js';
+import { narrowedOf, partialDateSql } from '../../../../core/lists/narrowed.js';
+import type { Narrowings } from '../../../../core/lists/narrowed.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -60,7 +61,7 @@ const SELECT = sql`SELECT ${a.id}, ${a.name}, ${a.slug}, ${a.image_hash}, ${a.im
 /** To look up what a filter finds. */
 const n = named(AlbumEntity, 'n');
 /** Filters by columns that an index begins with, behind what all listed albums have in common. */
-const NARROWED: Readonly<Record<string, (row: Named<AlbumEntity>, filter: Filter) => Sql>> = {
+const NARROWED: Narrowings<AlbumEntity> = {
   release_date: (row, filter) => sql`${row.listed} = 1 AND ${partialDateSql(row.release_date, filter)}`,
   owner_id: (row, { value }) => sql`${row.owner_id} = ${Number(value)} AND ${row.owner_type} = 'user'`,
 };
@@ -68,20 +69,9 @@ const NARROWED: Readonly<Record<string, (row: Named<AlbumEntity>, filter: Filter
 /** Rows of albums and their credits. */
 export class AlbumsRepository extends Repository {
   async pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
-    const more: Sql[] = [];
-    for (const filter of plan.filters) {
-      const condition = NARROWED[filter.key];
-      if (condition)
-        more.push(
-          await narrowedSql((text, params) => this.rows(text, params), {
-            found: { from: sql`${n} WHERE ${condition(n, filter)}`, id: n.id },
-            id: a.id,
-            plain: condition(a, filter),
-            isAlong: plan.sort.column === filter.key,
-          }),
-        );
-    }
-    return await readIdPage((text, params) => this.rows(text, params), albumsSource(plan, narrowed, more), plan);
+    const read = <T>(text: string, params: readonly SqlValue[]): Promise<T[]> => this.rows<T>(text, params);
+    const more = await narrowedOf(read, plan, { by: NARROWED, row: a, other: n });
+    return await readIdPage(read, albumsSource(plan, narrowed, more), plan);
   }
 
   async find(id: number, actor: Actor): Promise<AlbumRow | null> {

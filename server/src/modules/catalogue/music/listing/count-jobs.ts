@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Jobs } from '../../../../core/jobs/jobs.js';
 import type { NewJob } from '../../../../core/ports/queue.js';
 
@@ -5,6 +6,15 @@ export type CountJob = 'count-genres' | 'count-tags';
 
 /** Work on many rows asks again and again: it is counted once for all of that time. */
 const DELAY_MS = 2_000;
+
+/** Counts one after the other, with room for others between two. @returns whether there was any. */
+export async function countEach<C>(noted: readonly C[], count: (change: C) => Promise<void>): Promise<boolean> {
+  for (const change of noted) {
+    await count(change);
+    await nextTurn();
+  }
+  return noted.length > 0;
+}
 
 /** Counts what has been noted. */
 export const countJob = (name: CountJob): NewJob => ({

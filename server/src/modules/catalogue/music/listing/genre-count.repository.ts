@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ulidOf } from '@tonearm/shared/rules/ulid';
 import { named } from '../../../../core/database/entity-columns.js';
 import { sql } from '../../../../core/database/sql.js';
 import { EVERY_ROW } from '../../../../core/database/where.js';
@@ -16,7 +14,6 @@ export interface GenreCounted {
   popularity: number;
 }
 
-const RANDOM_BYTES = 16;
 const [tg, ag] = [named(TrackGenreEntity, 'tg'), named(ArtistGenreEntity, 'ag')];
 const [track, artist] = [named(TrackEntity, 'item'), named(ArtistEntity, 'item')];
 const TRACKS: Carriers = { links: tg, carrier: tg.track_id, carried: tg.genre_id, item: track, plays: track.plays };
@@ -27,13 +24,10 @@ const ARTISTS: Carriers = { links: ag, carrier: ag.artist_id, carried: ag.genre_
 export class GenreCountRepository extends ListedSums {
   private readonly genres = this.table(GenreEntity);
   private readonly changes = this.table(GenreChangeEntity);
+  protected readonly carriers = [TRACKS, ARTISTS];
 
-  /** In the open unit, at its end: units with the same genres wait for each other here. */
-  async note(genreIds: Iterable<number>): Promise<void> {
-    const version = ulidOf(Date.now(), randomBytes(RANDOM_BYTES));
-    const inOrder = [...new Set(genreIds)].sort((one, other) => one - other);
-    for (const genre_id of inOrder)
-      await this.changes.upsert({ genre_id, version }, { key: ['genre_id'], set: ['version'] });
+  protected async noteOne(genre_id: number, version: string): Promise<void> {
+    await this.changes.upsert({ genre_id, version }, { key: ['genre_id'], set: ['version'] });
   }
 
   /** As `note`, of all genres that these tracks have. */
@@ -52,11 +46,6 @@ export class GenreCountRepository extends ListedSums {
 
   async forgetAny(genreId: number): Promise<void> {
     await this.changes.delete({ genre_id: genreId });
-  }
-
-  /** Whether more tracks or artists than that have the genre. */
-  async isLarge(genreId: number, most: number): Promise<boolean> {
-    return (await this.isCarriedByMore(TRACKS, genreId, most)) || (await this.isCarriedByMore(ARTISTS, genreId, most));
   }
 
   async read(genreId: number): Promise<GenreCounted> {

@@ -8,7 +8,7 @@ import { CatalogueLockRepository } from './catalogue-lock.repository.js';
 import { CounterRepository } from './counter.repository.js';
 import { GenreCountRepository } from './genre-count.repository.js';
 import type { GenreCounted } from './genre-count.repository.js';
-import { countJob } from './count-jobs.js';
+import { countEach, countJob } from './count-jobs.js';
 import { chunks } from './touched.js';
 
 /** Tracks and artists of a genre that is counted while somebody waits. */
@@ -66,12 +66,7 @@ export class GenreCounts {
   async countNoted(): Promise<boolean> {
     let hasCounted = false;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const noted = await this.counts.noted();
-      if (noted.length === 0) break;
-      for (const change of noted) {
-        await this.count(change);
-        await nextTurn();
-      }
+      if (!(await countEach(await this.counts.noted(), (change) => this.count(change)))) break;
       hasCounted = true;
     }
     return hasCounted;

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ulidOf } from '@tonearm/shared/rules/ulid';
 import { Repository } from '../../../../core/database/repository.js';
 import { asNumber, sql } from '../../../../core/database/sql.js';
 import type { Expression, Sql, TableName } from '../../../../core/database/sql.js';
 
+const RANDOM_BYTES = 16;
 const ROWS_AT_ONCE = 1_000;
 
 /** Rows that carry something: the table that links them, and what of it is the carrier and what it carries. */
@@ -20,8 +23,29 @@ export interface ListedSum {
   plays: number;
 }
 
-/** Of what carries something: how many lists show, and the plays of those. */
+/** A version of what is to be counted: another one with each change. */
+const newVersion = (): string => ulidOf(Date.now(), randomBytes(RANDOM_BYTES));
+
+/** Of what carries something: how many lists show, and the plays of those; and the notes of what is to be counted. */
 export abstract class ListedSums extends Repository {
+  /** All that carries it. */
+  protected abstract readonly carriers: readonly Carriers[];
+
+  /** Notes one, or its next version. */
+  protected abstract noteOne(id: number, version: string): Promise<void>;
+
+  /** In the open unit, at its end: units with the same ones wait for each other here. */
+  async note(ids: Iterable<number>): Promise<void> {
+    const version = newVersion();
+    for (const id of [...new Set(ids)].sort((one, other) => one - other)) await this.noteOne(id, version);
+  }
+
+  /** Whether one kind of what carries it has more rows than that. */
+  async isLarge(id: number, most: number): Promise<boolean> {
+    for (const carriers of this.carriers) if (await this.isCarriedByMore(carriers, id, most)) return true;
+    return false;
+  }
+
   /** In stretches, since SQLite reads in the one thread that answers everybody. */
   protected async sumOf({ links, carrier, carried, item, plays }: Carriers, id: number): Promise<ListedSum> {
     const stretch = {
@@ -46,7 +70,7 @@ export abstract class ListedSums extends Repository {
   }
 
   /** Whether more rows than that carry it. */
-  protected async isCarriedByMore(
+  private async isCarriedByMore(
     { links, carried }: Pick<Carriers, 'links' | 'carried'>,
     id: number,
     most: number,

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ulidOf } from '@tonearm/shared/rules/ulid';
 import { named } from '../../../../core/database/entity-columns.js';
 import { sql } from '../../../../core/database/sql.js';
 import { EVERY_ROW } from '../../../../core/database/where.js';
@@ -11,7 +9,6 @@ import { TAG_POPULARITY_SQL } from './tag-popularity.js';
 import { ListedSums } from './listed-sums.repository.js';
 import type { Carriers } from './listed-sums.repository.js';
 
-const RANDOM_BYTES = 16;
 const [onTracks, onAlbums] = [named(TrackTagEntity, 'p'), named(AlbumTagEntity, 'p')];
 const [track, album] = [named(TrackEntity, 'item'), named(AlbumEntity, 'item')];
 const NOBODY = sql`0`;
@@ -35,16 +32,10 @@ const ALBUMS: Carriers = {
 export class TagCountRepository extends ListedSums {
   private readonly tags = this.table(TagEntity);
   private readonly changes = this.table(TagChangeEntity);
+  protected readonly carriers = [TRACKS, ALBUMS];
 
-  /** Whether more tracks or albums than that carry it. */
-  async isLarge(tagId: number, most: number): Promise<boolean> {
-    return (await this.isCarriedByMore(TRACKS, tagId, most)) || (await this.isCarriedByMore(ALBUMS, tagId, most));
-  }
-
-  /** In the open unit. @param tagIds ascending: units with the same tags wait for each other here. */
-  async note(tagIds: readonly number[]): Promise<void> {
-    const version = ulidOf(Date.now(), randomBytes(RANDOM_BYTES));
-    for (const tag_id of tagIds) await this.changes.upsert({ tag_id, version }, { key: ['tag_id'], set: ['version'] });
+  protected async noteOne(tag_id: number, version: string): Promise<void> {
+    await this.changes.upsert({ tag_id, version }, { key: ['tag_id'], set: ['version'] });
   }
 
   async noted(): Promise<TagChangeEntity[]> {

@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import type { TagChangeEntity } from '../schema/tag.entity.js';
-import { countJob } from './count-jobs.js';
+import { countEach, countJob } from './count-jobs.js';
 import { TagCountRepository } from './tag-count.repository.js';
 
 /** Tracks and albums that are looked at while somebody waits, of all tags together; of one no more than a thousand. */
@@ -41,12 +40,7 @@ export class TagCounts {
 
   /** Counts all that has been noted until now. @returns whether there was any. */
   async countNoted(): Promise<boolean> {
-    const noted = await this.counts.noted();
-    for (const change of noted) {
-      await this.countOne(change);
-      await nextTurn();
-    }
-    return noted.length > 0;
+    return await countEach(await this.counts.noted(), (change) => this.countOne(change));
   }
 
   /** Nobody waits while the rows are counted: what changes meanwhile is another version, and counted again. */

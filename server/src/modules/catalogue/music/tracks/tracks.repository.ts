@@ -9,10 +9,11 @@ import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf, Named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../../../core/database/sql.js';
-import type { Sql } from '../../../../core/database/sql.js';
+import type { Sql, SqlValue } from '../../../../core/database/sql.js';
 import type { SelectedRow } from '../../../../core/database/table.js';
 import { timeSql } from '../../../../core/lists/filter-time.js';
-import { narrowedSql, rangeSql } from '../../../../core/lists/narrowed.js';
+import { narrowedOf, rangeSql } from '../../../../core/lists/narrowed.js';
+import type { Narrowings } from '../../../../core/lists/narrowed.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -121,7 +122,7 @@ const DEEP = 1_000;
 const n = named(TrackEntity, 'n');
 const isListed = (row: Named<TrackEntity>): Sql => sql`${row.listed} = 1`;
 /** Filters by columns that an index begins with, or that stand in one behind what all listed tracks have in common. */
-const NARROWED: Readonly<Record<string, (row: Named<TrackEntity>, filter: Filter) => Sql>> = {
+const NARROWED: Narrowings<TrackEntity> = {
   duration_ms: (row, filter) => sql`${isListed(row)} AND ${rangeSql(row.duration_ms, filter)}`,
   created_at: (row, filter) => sql`${isListed(row)} AND ${timeSql(row.created_at, filter)}`,
   source_type: (row, { value }) => sql`${row.source_type} = ${String(value)}`,
@@ -133,20 +134,9 @@ const NARROWED: Readonly<Record<string, (row: Named<TrackEntity>, filter: Filter
 /** Rows of tracks and their credits. */
 export class TracksRepository extends Repository {
   async pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
-    const more: Sql[] = [];
-    for (const filter of plan.filters) {
-      const condition = NARROWED[filter.key];
-      if (condition)
-        more.push(
-          await narrowedSql((text, params) => this.rows(text, params), {
-            found: { from: sql`${n} WHERE ${condition(n, filter)}`, id: n.id },
-            id: t.id,
-            plain: condition(t, filter),
-            isAlong: plan.sort.column === filter.key,
-          }),
-        );
-    }
-    return await readIdPage((text, params) => this.rows(text, params), tracksSource(plan, narrowed, more), plan);
+    const read = <T>(text: string, params: readonly SqlValue[]): Promise<T[]> => this.rows<T>(text, params);
+    const more = await narrowedOf(read, plan, { by: NARROWED, row: t, other: n });
+    return await readIdPage(read, tracksSource(plan, narrowed, more), plan);
   }
 
   /** Of somebody's own tracks, whatever their state. */

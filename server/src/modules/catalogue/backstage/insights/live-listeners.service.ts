@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { LIVE_MINUTES } from '@tonearm/shared/insights/insights';
+import type { LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
+import type { Actor } from '../../../../core/access/actor.js';
+import { isoTime } from '../../../../core/database/dialect.js';
+import { TracksService } from '../../music/tracks/index.js';
+import { modelBlock, topOf } from './blocks.js';
+import type { FiguredItem } from './insight-item.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
+
+/** A play of the last five minutes may have begun this long ago. */
+const LIVE_BEGAN_WITHIN_MS = 3 * 3_600_000;
+const LIVE_TRACKS = 5;
+
+/** Who listens right now, and to what. */
+@Injectable()
+export class LiveListeners {
+  constructor(
+    private readonly facts: PlayFactsRepository,
+    private readonly tracks: TracksService,
+  ) {}
+
+  /** Whoever asks has the right to the figures. */
+  async of(item: FiguredItem, actor: Actor): Promise<Omit<LiveInsightsAnswer, 'status'>> {
+    const now = Date.now();
+    const began = now - LIVE_BEGAN_WITHIN_MS;
+    const plays = (await this.facts.live(item, await this.facts.lastBefore(began), new Date(began))).filter(
+      (play) => Date.parse(isoTime(play.created_at)) + Number(play.ms_played) >= now - LIVE_MINUTES * 60_000,
+    );
+    const byTrack = new Map<number, Set<string>>();
+    for (const { track_id: trackId, listener_key: key } of plays)
+      byTrack.set(Number(trackId), (byTrack.get(Number(trackId)) ?? new Set()).add(key));
+    const top = topOf(
+      [...byTrack].map(([id, keys]) => ({ id, value: keys.size })),
+      LIVE_TRACKS,
+    );
+    const listeners = new Set(plays.map((play) => play.listener_key)).size;
+    const models = await this.tracks.listVisible(
+      top.map(({ id }) => id),
+      actor,
+    );
+    return { listeners, tracks: modelBlock(top, models, listeners).datasets[0]?.data ?? [] };
+  }
+}
