@@ -66,7 +66,7 @@ function useLocalizationForm(
   const { t } = useTranslation();
   const [create] = useCreateLocalizationMutation();
   const [update] = useUpdateLocalizationMutation();
-  const settle = useMergeQuestion<LocalizationValues>(locale?.name ?? '', useFieldTexts());
+  const settle = useMergeQuestion<LocalizationValues, LocalizationRecord>(({ name }) => name, useFieldTexts());
   return useForm<LocalizationValues, LocalizationRecord>({
     initial: locale ? valuesOf(locale) : NEW,
     item: locale && { version: locale.updated_at, valuesOf, settle },
