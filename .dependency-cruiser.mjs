@@ -42,6 +42,7 @@ const MODULE_ORDER = [
   [
     'admin/settings',
     'admin/reports',
+    'admin/visits',
     'admin/jobs',
     'admin/logs',
     'admin/localizations',

@@ -254,9 +254,9 @@ export const FEATURES = {
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
-  reports: ['getPlaysReport', 'getLiveReport', 'getReportHeader'],
+  reports: ['getPlaysReport', 'getVisitorsReport', 'getLiveReport', 'getReportHeader'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
-  views: ['viewArtist', 'viewAlbum', 'viewPlaylist'],
+  views: ['viewArtist', 'viewAlbum', 'viewPlaylist', 'viewPage'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
   authoring: [
     'createTracksFromUploads',

@@ -9,7 +9,13 @@ import {
 import { ErasureEntity } from './core/erasure/erasure.entity.js';
 import { LocalizationEntity, LocalizationLineEntity } from './core/i18n/localization.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
-import { VisitDayEntity, VisitHourEntity } from './core/reports/visits.entity.js';
+import {
+  PresentVisitorEntity,
+  VisitDayEntity,
+  VisitHourEntity,
+  VisitMonthEntity,
+  VisitSecretEntity,
+} from './core/reports/visits.entity.js';
 import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
@@ -101,6 +107,9 @@ export const ENTITIES = [
   ThemeEntity,
   VisitHourEntity,
   VisitDayEntity,
+  VisitMonthEntity,
+  VisitSecretEntity,
+  PresentVisitorEntity,
   StorageBackendEntity,
   StoredPictureEntity,
   FileCopyEntity,

@@ -11,6 +11,7 @@ import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { JobsModule } from './modules/admin/jobs/index.js';
 import { LocalizationsModule } from './modules/admin/localizations/index.js';
 import { LogsModule } from './modules/admin/logs/index.js';
+import { VisitsModule } from './modules/admin/visits/index.js';
 import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/music/albums/index.js';
@@ -87,6 +88,7 @@ export class AppModule {
         BackupsModule,
         JobsModule,
         LogsModule,
+        VisitsModule,
         LocalizationsModule,
         CustomPagesModule,
         ContactModule,

@@ -351,7 +351,10 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/artists\/:id\/(?:similar|about|followers)$/,
   /\/insights\//,
   // For those who see the figures of the whole site.
+  /\/reports\/visitors$/,
   /\/reports\/(?:plays|live|header)$/,
+  // Numbers of the site's visitors.
+  /\/reports\/(?:plays|header)$/,
   /\/backstage\/overview$/,
   /\/recommendations\/home$/,
   /\/albums\/:id\/download$/,

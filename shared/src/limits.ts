@@ -148,6 +148,9 @@ export const PROFILE_PER_PAGE = 20;
 /** A release that came out longer ago is no news to a feed. */
 export const FEED_RELEASE_DAYS = 365;
 export const CITY_MAX = 100;
+export const HOST_MAX = 253;
+/** From one network: people behind one address are many. */
+export const PAGE_VIEWS_PER_MINUTE = 300;
 export const URL_MAX = 2_000;
 export const BAN_REASON_MAX = 255;
 /** Calls that name people by addresses, of who may not see people: the time that an answer takes must tell nobody who has an account. */

@@ -81,6 +81,7 @@ import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 import { LocalizationLists1790000000177 } from './1790000000177-localization-lists.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
+import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
 
 /** Every migration, oldest first. */
@@ -167,6 +168,7 @@ export const MIGRATIONS = [
   TagCounts1790000000135,
   CountedComments1790000000136,
   SiteFigures1790000000157,
+  Visitors1790000000162,
   BackupRuns1790000000172,
   LocalizationLists1790000000177,
 ];

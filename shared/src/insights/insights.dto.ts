@@ -17,7 +17,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const METRICS_MAX_LENGTH = 300;
 const FILTER_MAX_LENGTH = 100;
 
-export class InsightsQuery {
+/** A stretch of time, and what is asked of it. */
+export class RangeQuery {
   /** Left out: the last 28 days, or `custom` where days are given. */
   @IsOptional()
   @IsIn(INSIGHT_RANGES)
@@ -69,7 +70,9 @@ export class InsightsQuery {
   @Min(1)
   @Max(INSIGHT_LIMIT_MAX)
   limit?: number;
+}
 
+export class InsightsQuery extends RangeQuery {
   /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
   @IsOptional()
   @IsString()

@@ -9,15 +9,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/v1/insights/artists/${encodeURIComponent(String(queryArg.id))}/audience`,
         params: {
-          range: queryArg.range,
-          startDate: queryArg.startDate,
-          endDate: queryArg.endDate,
-          timezone: queryArg.timezone,
-          weekStart: queryArg.weekStart,
-          granularity: queryArg.granularity,
-          compare: queryArg.compare,
-          metrics: queryArg.metrics,
-          limit: queryArg.limit,
           filters: queryArg.filters,
           artist_id: queryArg.artistId,
           album_id: queryArg.albumId,
@@ -30,6 +21,15 @@ const injectedRtkApi = api.injectEndpoints({
           platform: queryArg.platform,
           source_type: queryArg.sourceType,
           user_type: queryArg.userType,
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -37,15 +37,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/v1/insights/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}`,
         params: {
-          range: queryArg.range,
-          startDate: queryArg.startDate,
-          endDate: queryArg.endDate,
-          timezone: queryArg.timezone,
-          weekStart: queryArg.weekStart,
-          granularity: queryArg.granularity,
-          compare: queryArg.compare,
-          metrics: queryArg.metrics,
-          limit: queryArg.limit,
           filters: queryArg.filters,
           artist_id: queryArg.artistId,
           album_id: queryArg.albumId,
@@ -58,6 +49,15 @@ const injectedRtkApi = api.injectEndpoints({
           platform: queryArg.platform,
           source_type: queryArg.sourceType,
           user_type: queryArg.userType,
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -73,15 +73,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/v1/insights/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}/retention`,
         params: {
-          range: queryArg.range,
-          startDate: queryArg.startDate,
-          endDate: queryArg.endDate,
-          timezone: queryArg.timezone,
-          weekStart: queryArg.weekStart,
-          granularity: queryArg.granularity,
-          compare: queryArg.compare,
-          metrics: queryArg.metrics,
-          limit: queryArg.limit,
           filters: queryArg.filters,
           artist_id: queryArg.artistId,
           album_id: queryArg.albumId,
@@ -94,6 +85,15 @@ const injectedRtkApi = api.injectEndpoints({
           platform: queryArg.platform,
           source_type: queryArg.sourceType,
           user_type: queryArg.userType,
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -104,6 +104,21 @@ export { injectedRtkApi as insightsApi };
 export type GetArtistAudienceApiResponse = /** status 200  */ AudienceAnswer;
 export type GetArtistAudienceApiArg = {
   id: number;
+  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
+  filters?: string;
+  artistId?: number;
+  albumId?: number;
+  trackId?: number;
+  /** Only for who sees the site's reports. */
+  userId?: number;
+  channelId?: number;
+  /** ISO 3166 code. */
+  country?: string;
+  device?: "mobile" | "tablet" | "other" | "desktop";
+  browser?: string;
+  platform?: string;
+  sourceType?: string;
+  userType?: "user" | "guest";
   /** Left out: the last 28 days, or `custom` where days are given. */
   range?:
     | "custom"
@@ -135,26 +150,26 @@ export type GetArtistAudienceApiArg = {
   metrics?: string;
   /** Values of each ranking. */
   limit?: number;
-  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
-  filters?: string;
-  artistId?: number;
-  albumId?: number;
-  trackId?: number;
-  /** Only for who sees the site's reports. */
-  userId?: number;
-  channelId?: number;
-  /** ISO 3166 code. */
-  country?: string;
-  device?: "mobile" | "tablet" | "other" | "desktop";
-  browser?: string;
-  platform?: string;
-  sourceType?: string;
-  userType?: "user" | "guest";
 };
 export type GetInsightsApiResponse = /** status 200  */ InsightsAnswer;
 export type GetInsightsApiArg = {
   type: string;
   id: number;
+  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
+  filters?: string;
+  artistId?: number;
+  albumId?: number;
+  trackId?: number;
+  /** Only for who sees the site's reports. */
+  userId?: number;
+  channelId?: number;
+  /** ISO 3166 code. */
+  country?: string;
+  device?: "mobile" | "tablet" | "other" | "desktop";
+  browser?: string;
+  platform?: string;
+  sourceType?: string;
+  userType?: "user" | "guest";
   /** Left out: the last 28 days, or `custom` where days are given. */
   range?:
     | "custom"
@@ -186,21 +201,6 @@ export type GetInsightsApiArg = {
   metrics?: string;
   /** Values of each ranking. */
   limit?: number;
-  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
-  filters?: string;
-  artistId?: number;
-  albumId?: number;
-  trackId?: number;
-  /** Only for who sees the site's reports. */
-  userId?: number;
-  channelId?: number;
-  /** ISO 3166 code. */
-  country?: string;
-  device?: "mobile" | "tablet" | "other" | "desktop";
-  browser?: string;
-  platform?: string;
-  sourceType?: string;
-  userType?: "user" | "guest";
 };
 export type GetLiveInsightsApiResponse = /** status 200  */ LiveInsightsAnswer;
 export type GetLiveInsightsApiArg = {
@@ -211,6 +211,21 @@ export type GetRetentionApiResponse = /** status 200  */ RetentionAnswer;
 export type GetRetentionApiArg = {
   type: string;
   id: number;
+  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
+  filters?: string;
+  artistId?: number;
+  albumId?: number;
+  trackId?: number;
+  /** Only for who sees the site's reports. */
+  userId?: number;
+  channelId?: number;
+  /** ISO 3166 code. */
+  country?: string;
+  device?: "mobile" | "tablet" | "other" | "desktop";
+  browser?: string;
+  platform?: string;
+  sourceType?: string;
+  userType?: "user" | "guest";
   /** Left out: the last 28 days, or `custom` where days are given. */
   range?:
     | "custom"
@@ -242,21 +257,6 @@ export type GetRetentionApiArg = {
   metrics?: string;
   /** Values of each ranking. */
   limit?: number;
-  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
-  filters?: string;
-  artistId?: number;
-  albumId?: number;
-  trackId?: number;
-  /** Only for who sees the site's reports. */
-  userId?: number;
-  channelId?: number;
-  /** ISO 3166 code. */
-  country?: string;
-  device?: "mobile" | "tablet" | "other" | "desktop";
-  browser?: string;
-  platform?: string;
-  sourceType?: string;
-  userType?: "user" | "guest";
 };
 export type SeriesPoint = {
   /** First local day of the point, and the hour where points are hours. */

@@ -9,15 +9,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/v1/reports/plays`,
         params: {
-          range: queryArg.range,
-          startDate: queryArg.startDate,
-          endDate: queryArg.endDate,
-          timezone: queryArg.timezone,
-          weekStart: queryArg.weekStart,
-          granularity: queryArg.granularity,
-          compare: queryArg.compare,
-          metrics: queryArg.metrics,
-          limit: queryArg.limit,
           filters: queryArg.filters,
           artist_id: queryArg.artistId,
           album_id: queryArg.albumId,
@@ -30,6 +21,15 @@ const injectedRtkApi = api.injectEndpoints({
           platform: queryArg.platform,
           source_type: queryArg.sourceType,
           user_type: queryArg.userType,
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -42,12 +42,46 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/v1/reports/header` }),
     }),
+    getVisitorsReport: build.query<
+      GetVisitorsReportApiResponse,
+      GetVisitorsReportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/reports/visitors`,
+        params: {
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as reportsApi };
 export type GetPlaysReportApiResponse = /** status 200  */ PlaysReportAnswer;
 export type GetPlaysReportApiArg = {
+  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
+  filters?: string;
+  artistId?: number;
+  albumId?: number;
+  trackId?: number;
+  /** Only for who sees the site's reports. */
+  userId?: number;
+  channelId?: number;
+  /** ISO 3166 code. */
+  country?: string;
+  device?: "mobile" | "tablet" | "other" | "desktop";
+  browser?: string;
+  platform?: string;
+  sourceType?: string;
+  userType?: "user" | "guest";
   /** Left out: the last 28 days, or `custom` where days are given. */
   range?:
     | "custom"
@@ -79,26 +113,45 @@ export type GetPlaysReportApiArg = {
   metrics?: string;
   /** Values of each ranking. */
   limit?: number;
-  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
-  filters?: string;
-  artistId?: number;
-  albumId?: number;
-  trackId?: number;
-  /** Only for who sees the site's reports. */
-  userId?: number;
-  channelId?: number;
-  /** ISO 3166 code. */
-  country?: string;
-  device?: "mobile" | "tablet" | "other" | "desktop";
-  browser?: string;
-  platform?: string;
-  sourceType?: string;
-  userType?: "user" | "guest";
 };
 export type GetLiveReportApiResponse = /** status 200  */ LiveInsightsAnswer;
 export type GetLiveReportApiArg = void;
 export type GetReportHeaderApiResponse = /** status 200  */ ReportHeaderAnswer;
 export type GetReportHeaderApiArg = void;
+export type GetVisitorsReportApiResponse = /** status 200  */ VisitorsAnswer;
+export type GetVisitorsReportApiArg = {
+  /** Left out: the last 28 days, or `custom` where days are given. */
+  range?:
+    | "custom"
+    | "today"
+    | "yesterday"
+    | "last_7_days"
+    | "last_14_days"
+    | "last_28_days"
+    | "last_90_days"
+    | "this_week"
+    | "last_week"
+    | "this_month"
+    | "last_month"
+    | "last_6_months"
+    | "this_year"
+    | "last_year"
+    | "all_time";
+  /** First day of a custom range, in the timezone. */
+  startDate?: string;
+  /** Last day, which belongs to it. */
+  endDate?: string;
+  /** Name like `Europe/Lisbon`; left out, UTC. */
+  timezone?: string;
+  /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
+  weekStart?: 0 | 6 | 1;
+  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  compare?: "none" | "previous_period" | "previous_year";
+  /** Names with commas between; left out, all of them. */
+  metrics?: string;
+  /** Values of each ranking. */
+  limit?: number;
+};
 export type InsightsSpan = {
   name:
     | "custom"
@@ -571,8 +624,41 @@ export type ReportHeaderAnswer = {
   cards: ReportCard[];
   status: "success";
 };
+export type VisitDataset = {
+  label: "sessions" | "pageviews";
+  data: DimensionPoint[];
+};
+export type VisitBlock = {
+  total: number;
+  datasets: VisitDataset[];
+};
+export type VisitorsReport = {
+  range: InsightsSpan;
+  granularity: "hour" | "day" | "week" | "month" | "year";
+  /** Visitors of the last five minutes. */
+  live: number;
+  pageviews?: SeriesBlock;
+  /** Different ones of each day: nobody knows them the day after. */
+  visitors?: SeriesBlock;
+  /** Page views of a visitor with less than half an hour between them. */
+  sessions?: SeriesBlock;
+  /** Labels are ISO 3166 codes. */
+  countries?: VisitBlock;
+  cities?: VisitBlock;
+  devices?: VisitBlock;
+  browsers?: VisitBlock;
+  platforms?: VisitBlock;
+  referrers?: VisitBlock;
+  /** Labels are kinds of pages, such as `/album/:id`. */
+  pages?: VisitBlock;
+};
+export type VisitorsAnswer = {
+  report: VisitorsReport;
+  status: "success";
+};
 export const {
   useGetPlaysReportQuery,
   useGetLiveReportQuery,
   useGetReportHeaderQuery,
+  useGetVisitorsReportQuery,
 } = injectedRtkApi;

@@ -20,6 +20,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    viewPage: build.mutation<ViewPageApiResponse, ViewPageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/page-views`,
+        method: "POST",
+        body: queryArg.pageViewInput,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -36,8 +43,19 @@ export type ViewPlaylistApiResponse = unknown;
 export type ViewPlaylistApiArg = {
   id: number;
 };
+export type ViewPageApiResponse = unknown;
+export type ViewPageApiArg = {
+  pageViewInput: PageViewInput;
+};
+export type PageViewInput = {
+  /** Of the page, without what stands before and behind it. Kept is which kind of page it is. */
+  path: string;
+  /** Name of the site that led here, as a visit begins. */
+  referrer?: string | null;
+};
 export const {
   useViewAlbumMutation,
   useViewArtistMutation,
   useViewPlaylistMutation,
+  useViewPageMutation,
 } = injectedRtkApi;

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openApp } from '../../../test/app';
+import { INES, openApp } from '../../../test/app';
 import { FakeServer } from '../../../test/fake-server';
 import './visit-counter';
 
@@ -15,12 +15,13 @@ const told = () => (window._paq ?? []).filter(([word]) => word === 'setCustomUrl
 const LATE_MS = 5_000;
 
 describe('the counting of visits', () => {
+  let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
     document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
     delete window._paq;
     for (const script of document.querySelectorAll('script[src]')) script.remove();
-    new FakeServer();
+    server = new FakeServer();
   });
 
   it('waits for consent where it is asked for, tells the page without its query, and ends with a no', async () => {
@@ -48,5 +49,26 @@ describe('the counting of visits', () => {
     await openApp('/no/such/page', { settings: { 'cookie_notice.enable': true } });
     await screen.findByRole('region', { name: 'Cookies' }, { timeout: LATE_MS });
     expect([scripts(), told()]).toEqual([[], []]);
+  });
+
+  it('of its own hears of each page and of who led here, but not of the admin area', async () => {
+    Object.defineProperty(document, 'referrer', { configurable: true, value: 'https://search.example/?q=undertow' });
+    const pages = () => server.requests.filter(({ path }) => path === '/api/v1/page-views').map(({ body }) => body);
+    const go = (path: string) =>
+      act(() => {
+        window.history.pushState(null, '', path);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    await openApp('/no/such/page?token=hush', { user: INES });
+    await waitFor(() => expect(pages()).toEqual([{ path: '/no/such/page', referrer: 'search.example' }]), {
+      timeout: LATE_MS,
+    });
+    go('/account-settings');
+    await waitFor(() => expect(pages()).toHaveLength(2));
+    go('/admin');
+    go('/another/missing/page');
+    await waitFor(() => expect(pages()).toHaveLength(3));
+    expect(pages().slice(1)).toEqual([{ path: '/account-settings' }, { path: '/another/missing/page' }]);
+    Reflect.deleteProperty(document, 'referrer');
   });
 });

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../session/use-session';
+import { isCounted } from './counted-paths';
 import { counterOf } from './counters';
-
-/** Whoever runs the site is no visitor. */
-const isCounted = (path: string): boolean => !/^\/admin(\/|$)/.test(path);
 
 const refusesTracking = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };

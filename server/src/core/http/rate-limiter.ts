@@ -31,6 +31,7 @@ const OPEN = new Set([
   'stream-urls',
   'plays',
   'play-updates',
+  'page-views',
   'queue',
   'playlist-export',
   'insights',

@@ -36,11 +36,24 @@ export class PageRegistry {
 
   /** @param path without the site's base path. */
   async load(path: string, actor: Actor, address: string): Promise<PageContent> {
+    const found = this.find(path);
+    return found ? await found.route.load(found.params, actor, address) : { status: 404 };
+  }
+
+  /** Which kind of page an address is of, without what it shows: `/album/:id`. null for what is none. @param path without the site's base path. */
+  kindOf(path: string): string | null {
+    const pattern = this.find(path)?.route.pattern;
+    if (!pattern) return null;
+    const variable = pattern.findIndex((part) => part.startsWith(':'));
+    return `/${(variable < 0 ? pattern : pattern.slice(0, variable + 1)).join('/')}`;
+  }
+
+  private find(path: string): { route: Route; params: Record<string, string> } | null {
     const segments = segmentsOf(path);
     for (const route of [...this.fixed, ...this.open]) {
       const params = matchPath(route.pattern, segments);
-      if (params) return await route.load(params, actor, address);
+      if (params) return { route, params };
     }
-    return { status: 404 };
+    return null;
   }
 }

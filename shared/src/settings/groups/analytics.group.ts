@@ -51,10 +51,9 @@ export const VISITS = section(
     'analytics.respect_dnt': open.flag(true, {
       label: 'Leave out who asks not to be tracked',
       help: 'Whose browser says so (Do Not Track, Global Privacy Control).',
-      ...shown,
     }),
   },
-  'Plays and insights are counted by this site itself, whatever stands here.',
+  'Plays and visitors are counted by this site itself, whatever stands here: without cookies, and without keeping who it was.',
 );
 
 export const COUNTING = section('What this site counts', {

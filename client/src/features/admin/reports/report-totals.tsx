@@ -37,7 +37,7 @@ export function ReportTotals() {
         return (
           <li key={key} className={cx(card.card, styles.total)}>
             <span className="row between">
-              <span className="t2 s13 med ell">{names[key]}</span>
+              <span className="t2 s13 med">{names[key]}</span>
               <Change current={current} previous={previous} format={format} />
             </span>
             <span className={cx('num', styles.figure)}>{format(current)}</span>

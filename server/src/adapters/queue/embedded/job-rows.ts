@@ -155,16 +155,17 @@ export class JobRows extends Repository {
     const rows = await this.readRows(
       {
         lane: j.lane,
-        waiting: asNumber(sql`SUM(${inState('waiting')})`),
-        delayed: asNumber(sql`SUM(${inState('delayed')})`),
-        running: asNumber(sql`SUM(${inState('running')})`),
-        failed: asNumber(sql`SUM(${inState('failed')})`),
+        // DELAYED is a word of MySQL's.
+        of_waiting: asNumber(sql`SUM(${inState('waiting')})`),
+        of_delayed: asNumber(sql`SUM(${inState('delayed')})`),
+        of_running: asNumber(sql`SUM(${inState('running')})`),
+        of_failed: asNumber(sql`SUM(${inState('failed')})`),
       },
       sql`FROM ${j} GROUP BY ${j.lane}`,
     );
     return byLane((lane) => {
       const row = rows.find((each) => each.lane === lane);
-      return byState((state) => row?.[state] ?? 0);
+      return byState((state) => row?.[`of_${state}`] ?? 0);
     });
   }
 

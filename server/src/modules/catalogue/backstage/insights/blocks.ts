@@ -10,6 +10,9 @@ export interface Values {
   value: number;
 }
 
+/** Points that have not begun have no data yet. */
+export const begun = (values: readonly Values[]): Values[] => values.filter(({ at }) => at <= Date.now());
+
 const DAY_LENGTH = 10;
 const HOUR_LENGTH = 16;
 

@@ -3,13 +3,13 @@ import { INSIGHT_METRICS, SERIES_METRICS } from '@tonearm/shared/insights/insigh
 import type { InsightMetric, SeriesMetric } from '@tonearm/shared/insights/insights';
 import type { FiguresReport, InsightsMetrics, SeriesBlock } from '@tonearm/shared/insights/insights.dto';
 import { invalid } from '../../../../core/errors/app-error.js';
-import { seriesBlock } from './blocks.js';
+import { begun, seriesBlock } from './blocks.js';
 import type { Values } from './blocks.js';
 import { foldedAt } from './figure-points.js';
 import type { Figures, PointFigures } from './figure-points.js';
 import { FiguresReader } from './figures-reader.service.js';
 import type { FiguredItem } from './insight-item.js';
-import { edgesOf } from './insight-range.js';
+import { comparedOf, edgesOf } from './insight-range.js';
 import type { Range, Span } from './insight-range.js';
 import { InsightRankings } from './insight-rankings.service.js';
 import type { Wanted } from './insight-rankings.service.js';
@@ -131,17 +131,6 @@ function totalIn(metric: SeriesMetric, { points, listeners }: Figures, values: r
     ? Math.round(points.reduce((sum, { seconds }) => sum + seconds, 0) / SECONDS_A_MINUTE)
     : sumOf(values);
 }
-
-/** Of a time that still goes on, the part before that was as long: a morning is no less than the whole day before. null where all of it is compared. */
-function comparedOf({ from, to, previous }: Range): Span | null {
-  const now = Date.now();
-  return previous && to > now
-    ? { from: previous.from, to: Math.min(previous.to, previous.from + Math.max(0, now - from)) }
-    : null;
-}
-
-/** Points that have not begun have no data yet. */
-const begun = (values: readonly Values[]): Values[] => values.filter(({ at }) => at <= Date.now());
 
 /** Counts by hours at the points that the hours begin in. */
 function spread(rows: readonly { at: number; count: number }[], edges: readonly number[]): Values[] {

@@ -1,6 +1,6 @@
 import { INSIGHT_RANGE_DEFAULT, SERIES_POINTS_MAX } from '@tonearm/shared/insights/insights';
 import type { Comparison, Granularity, InsightRange } from '@tonearm/shared/insights/insights';
-import type { InsightsQuery } from '@tonearm/shared/insights/insights.dto';
+import type { RangeQuery } from '@tonearm/shared/insights/insights.dto';
 import { isTimeZone, localDate, localMidnight } from '@tonearm/shared/rules/time-zones';
 import { MONDAY } from '@tonearm/shared/rules/week-start';
 import { invalid } from '../../../../core/errors/app-error.js';
@@ -90,7 +90,7 @@ function daysOf(name: InsightRange, today: Day, weekday: number): [Day, Day] {
 }
 
 /** What a query asks for, before rights clip it. @param first when the subject's figures begin, for `all_time`. @throws AppError 422. */
-export function readRange(query: InsightsQuery, first: () => number, now: number): Range {
+export function readRange(query: RangeQuery, first: () => number, now: number): Range {
   const zone = zoneOf(query.timezone);
   const name =
     query.range ?? (query.startDate === undefined && query.endDate === undefined ? INSIGHT_RANGE_DEFAULT : 'custom');
@@ -131,7 +131,7 @@ function zoneOf(name: string | undefined): string {
   return name;
 }
 
-function granularityOf(asked: NonNullable<InsightsQuery['granularity']>, { from, to }: Span): Granularity {
+function granularityOf(asked: NonNullable<RangeQuery['granularity']>, { from, to }: Span): Granularity {
   const days = Math.round((to - from) / DAY_MS);
   if (asked === 'auto') return AUTO.find(([most]) => days <= most)?.[1] ?? 'year';
   const points = asked === 'hour' ? days * 24 : asked === 'day' ? days : asked === 'week' ? days / 7 : days / 28;
@@ -176,4 +176,12 @@ export function edgesOf(
     if (edge >= to) return [...edges, to];
     edges.push(edge);
   }
+}
+
+/** Of a time that still goes on, the part before that was as long: a morning is no less than the whole day before. null where all of it is compared. */
+export function comparedOf({ from, to, previous }: Range): Span | null {
+  const now = Date.now();
+  return previous && to > now
+    ? { from: previous.from, to: Math.min(previous.to, previous.from + Math.max(0, now - from)) }
+    : null;
 }

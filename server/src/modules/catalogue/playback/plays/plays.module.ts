@@ -22,6 +22,6 @@ import { PopularityRepository } from './popularity.repository.js';
     PopularityRepository,
     CountedPlays,
   ],
-  exports: [PlaysService, CountedPlays],
+  exports: [PlaysService, CountedPlays, ListeningDevices],
 })
 export class PlaysModule {}
