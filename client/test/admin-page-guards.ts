@@ -42,6 +42,8 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/custom-pages': ['custom_pages.update'],
   '/admin/custom-pages/new': ['custom_pages.update', 'custom_pages.create'],
   '/admin/custom-pages/:id/edit': ['custom_pages.update'],
+  '/admin/localizations': ['localizations.update'],
+  '/admin/localizations/:id/translate': ['localizations.update'],
   '/admin/files': ['files.update'],
   '/admin/ads': ['settings.update'],
   '/admin/backups': ['settings.update'],
@@ -71,6 +73,5 @@ export const GUARDS_BY_SPECIFICATION: Readonly<Record<string, string>> = {
 export const PAGES_TO_COME: readonly string[] = [
   '/admin/subscriptions',
   '/admin/plans',
-  '/admin/localizations',
   '/admin/appearance',
 ];

@@ -69,6 +69,11 @@ import type { AbuseReportAnswer, AbuseReportListAnswer } from '@tonearm/shared/c
 import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
 import type { PlaylistRecordListAnswer } from '@tonearm/shared/catalogue/playlist-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
+import type {
+  LocalizationListAnswer,
+  LocalizationRecordAnswer,
+  TranslatedLinesAnswer,
+} from '@tonearm/shared/admin/localizations.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { ArtistDeletionAnswer } from '@tonearm/shared/catalogue/artist-authoring.dto';
@@ -170,6 +175,10 @@ interface Answers {
   'POST /api/v1/admin/comments/bulk-update': BulkAnswer;
   'POST /api/v1/admin/comments/bulk-delete': BulkAnswer;
   'POST /api/v1/admin/comments/bulk-restore': BulkAnswer;
+  'GET /api/v1/localizations': LocalizationListAnswer;
+  'POST /api/v1/localizations': LocalizationRecordAnswer;
+  'PUT /api/v1/localizations/:id': LocalizationRecordAnswer;
+  'GET /api/v1/localizations/:id/lines': TranslatedLinesAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'GET /api/v1/admin/playlists': PlaylistRecordListAnswer;
   'POST /api/v1/admin/playlists/bulk-update': BulkAnswer;

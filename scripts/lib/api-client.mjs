@@ -28,6 +28,13 @@ export const FEATURES = {
     'updateCustomPage',
     'addCustomPagePicture',
   ],
+  'admin-localizations': [
+    'listLocalizations',
+    'getTranslatedLines',
+    'createLocalization',
+    'updateLocalization',
+    'bulkDeleteLocalizations',
+  ],
   'admin-artists': [
     'listAllArtists',
     'bulkUpdateArtists',
@@ -167,6 +174,7 @@ export const FEATURES = {
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
   queue: ['getQueue', 'saveQueue', 'expandQueue'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
+  'locale-texts': ['getLocalization'],
   registration: [
     'register',
     'forgotPassword',
@@ -318,6 +326,7 @@ export const FEATURES = {
 const UNUSED = [
   'getHealth',
   'getOembed',
+  'deleteLocalizations',
   'renewCsrfCookie',
   'listLibraryRoots',
   'scanLibraryRoots',

@@ -31,8 +31,11 @@ export const MAIL_PROVIDERS: FactoryProvider[] = [
   {
     provide: Locales,
     inject: [AppConfig, Database, UnitOfWork],
-    useFactory: async (config: AppConfig, database: Database, unit: UnitOfWork) =>
-      new Locales(config, await new LocalizationsRepository(database, unit).list()),
+    useFactory: async (config: AppConfig, database: Database, unit: UnitOfWork) => {
+      const locales = new Locales(config, new LocalizationsRepository(database, unit));
+      await locales.fresh();
+      return locales;
+    },
   },
   {
     provide: Mailer,

@@ -9,6 +9,7 @@ import { BackupsModule } from './modules/admin/backups/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { JobsModule } from './modules/admin/jobs/index.js';
+import { LocalizationsModule } from './modules/admin/localizations/index.js';
 import { LogsModule } from './modules/admin/logs/index.js';
 import { VisitsModule } from './modules/admin/visits/index.js';
 import { SettingsModule } from './modules/admin/settings/index.js';
@@ -88,6 +89,7 @@ export class AppModule {
         JobsModule,
         LogsModule,
         VisitsModule,
+        LocalizationsModule,
         CustomPagesModule,
         ContactModule,
         AdsModule,

@@ -333,7 +333,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/settings\/groups(?:\/:name)?$/,
   /\/settings\/groups\/:name\/facts$/,
   /\/search\/reindex-status$/,
-  /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
+  /\/(?:roles|logs|custom-pages|localizations|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
   /\/users(?:\/:id|\/me)?$/,
   /\/users\/:id\/(?:sessions|sign-ins|tokens|impersonations|followers|followed-users)$/,
   /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/,

@@ -320,3 +320,10 @@ export const ABUSE_REPORTS_PER_MINUTE = 5;
 /** A backup may be tried by whoever has it, as often as their machines allow. */
 export const BACKUP_PASSPHRASE_MIN = 12;
 export const BACKUP_PASSPHRASE_MAX = 200;
+
+/** A language's tag and name. */
+export const LANGUAGE_MAX = 20;
+export const LOCALIZATION_NAME_MAX = 60;
+/** Lines that are saved at once, and those that a language may have of its own. */
+export const LINES_AT_ONCE = 1_000;
+export const LINES_MAX = 20_000;

@@ -173,3 +173,63 @@ test('what is mirrored, and what is not', async ({ browser }) => {
   });
   await close();
 });
+
+test('an owner adds a language from right to left, translates it, and readers see each change on their open page', async ({
+  browser,
+}) => {
+  const cookies = (await signedIn(site.url, site.admin)).cookies();
+  const { page, problems, close } = await visitor(browser, { cookies });
+  await open(page, '/admin/localizations');
+  await page.getByRole('button', { name: 'New language' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New language' });
+  await dialog.getByLabel('Code').fill('he');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(/\/admin\/localizations\/\d+\/translate$/);
+  const lines: [string, string][] = [
+    ['New releases', 'חדש כאן'],
+    ['Home', 'בית'],
+    ['Search', 'חיפוש'],
+    ['Library', 'ספרייה'],
+    ['Log in', 'כניסה'],
+    ['Albums', 'אלבומים'],
+    ['Artists', 'אמנים'],
+    ['Genres', 'סגנונות'],
+    ['Songs', 'שירים'],
+    ['Discover', 'גילוי'],
+  ];
+  const field = (text: string) => page.getByRole('textbox', { name: text, exact: true });
+  const write = async (text: string, line: string) => {
+    await page.getByRole('textbox', { name: 'Search texts' }).fill(text);
+    await field(text).fill(line);
+  };
+  for (const [text, line] of lines) await write(text, line);
+  await page.getByRole('button', { name: 'Save all' }).click();
+  await page.getByText('Texts saved: 10').waitFor();
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    const reader = await visitor(browser, { viewport });
+    await open(reader.page, '/');
+    assert.equal(await chooseLanguage(reader.page, 'he'), 200);
+    await open(reader.page, '/');
+    assert.deepEqual(await language(reader.page), ['he', 'rtl']);
+    await reader.page.getByRole('heading', { name: 'חדש כאן' }).waitFor();
+    assert.ok((await sideways(reader.page)) <= 0, 'The page runs over its edge.');
+    await reader.page.evaluate(() => {
+      window.isSamePage = true;
+    });
+    const changed = `חדש ${viewport.width}`;
+    await write('New releases', changed);
+    await page.keyboard.press('Control+s');
+    await page.getByText('Texts saved: 1').first().waitFor();
+    await reader.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await reader.page.getByRole('heading', { name: changed }).waitFor();
+    assert.equal(await reader.page.evaluate(() => window.isSamePage), true, 'The page was loaded anew.');
+    assert.deepEqual(reader.problems, []);
+    await reader.close();
+    await write('New releases', 'חדש כאן');
+    await page.getByRole('button', { name: 'Save all' }).click();
+    await eventually(async () => !(await page.getByText('Unsaved changes').isVisible()));
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});

@@ -48,6 +48,7 @@ export const emptyApi = createApi({
     'AdminChannels',
     'AdminComments',
     'AdminLyrics',
+    'AdminLocalizations',
     'Role',
     'AdminAbuseReports',
   ],

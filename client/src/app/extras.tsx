@@ -3,6 +3,7 @@ import { RadioAutoplay } from '../features/radio/radio-autoplay';
 import { LibraryMarks } from '../music/heart/library-marks';
 import { usePageCount } from '../platform/analytics/use-page-count';
 import { useConsent } from '../platform/consent/use-consent';
+import { useLocaleNews } from '../platform/i18n/use-locale-news';
 import { NameStep } from '../platform/public-name/name-step';
 import { useSettings } from '../platform/session/use-session';
 import { Toaster } from '../platform/toasts/toaster';
@@ -16,6 +17,7 @@ const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'
 
 /** What a page has no need of until someone does something. */
 export default function Extras() {
+  useLocaleNews();
   usePageCount();
   const areThereUploads = useSyncExternalStore(subscribePresence, areUploadsPresent);
   const settings = useSettings();

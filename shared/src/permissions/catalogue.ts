@@ -48,6 +48,10 @@ export const PERMISSIONS = [
   define('custom_pages', 'custom_pages.create', 'Add custom pages'),
   define('custom_pages', 'custom_pages.update', 'Change custom pages, see drafts'),
   define('custom_pages', 'custom_pages.delete', 'Delete custom pages'),
+  define('localizations', 'localizations.view', 'See the languages of the site and their texts'),
+  define('localizations', 'localizations.create', 'Add languages'),
+  define('localizations', 'localizations.update', 'Translate the texts of the site'),
+  define('localizations', 'localizations.delete', 'Delete languages'),
   define('ads', 'ads.hide', 'See no advertisements'),
   define('api', 'api.access', 'Use the API with personal tokens', [
     {
@@ -189,6 +193,7 @@ const LISTENER: readonly PermissionName[] = [
 ];
 const MEMBER: readonly PermissionName[] = [
   ...LISTENER,
+  'localizations.view',
   'api.access',
   'playlists.create',
   'social.like',

@@ -49,6 +49,12 @@ const pages = keptPages({
   customPages: async () => ({
     Component: (await import('../../features/admin/custom-pages/custom-pages-page')).CustomPagesPage,
   }),
+  localizations: async () => ({
+    Component: (await import('../../features/admin/localizations/localizations-page')).LocalizationsPage,
+  }),
+  translate: async () => ({
+    Component: (await import('../../features/admin/localizations/translate-page')).TranslatePage,
+  }),
   newCustomPage: async () => ({
     Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).NewCustomPagePage,
   }),
@@ -209,6 +215,14 @@ export const adminRoutes: RouteObject = {
                 { path: 'jobs', lazy: pages.jobs },
                 { path: 'logs', element: <Navigate to="/admin/logs/schedule" replace /> },
                 { path: 'logs/:tab', lazy: pages.logs },
+              ],
+            },
+            {
+              path: 'localizations',
+              element: <RequireRight right="localizations.update" />,
+              children: [
+                { index: true, lazy: pages.localizations },
+                { path: ':id/translate', lazy: pages.translate },
               ],
             },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },

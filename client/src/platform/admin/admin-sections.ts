@@ -6,6 +6,7 @@ import {
   Flag,
   Folder,
   House,
+  Languages,
   LayoutGrid,
   ListChecks,
   ListMusic,
@@ -103,6 +104,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Site',
     sections: [
+      { path: '/admin/localizations', label: 'Languages', icon: Languages, right: 'localizations.update' },
       { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'settings.update' },
       { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
       { path: '/admin/logs', label: 'Logs', icon: ScrollText, right: 'logs.view' },

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeft, ChartNoAxesColumn, ExternalLink } from 'lucide-react';
@@ -98,6 +98,7 @@ interface EditorFormProps {
   className?: string | undefined;
   isDirty: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 

@@ -56,6 +56,8 @@ export function createI18n(locale: BootstrapLocale): i18n {
 /** Changes the language of a running page: its texts, its numbers and dates, and which way it runs. */
 export async function switchLocale(translator: i18n, locale: BootstrapLocale): Promise<void> {
   showLocale(locale);
-  translator.addResourceBundle(locale.language, NAMESPACE, linesOf(locale), false, true);
+  // What was taken away stays in a bundle that is only added to.
+  translator.removeResourceBundle(locale.language, NAMESPACE);
+  translator.addResourceBundle(locale.language, NAMESPACE, linesOf(locale));
   await translator.changeLanguage(locale.language);
 }

@@ -137,6 +137,7 @@ export class PageController {
 
   /** The languages that a reader may choose, and the one that the address asks for, so that search engines find each. */
   private async languagesFor(request: Request): Promise<{ languages: string[]; language: string | null }> {
+    await this.locales.fresh();
     const isOffered = await this.settings.get('i18n.enable');
     const asked = request.query['lang'];
     return {

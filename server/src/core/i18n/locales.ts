@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fillPlaceholders } from './placeholders.js';
 import { pseudoLines } from './pseudo-lines.js';
+import { keysOf, siteTexts } from './site-texts.js';
+import type { SiteTexts } from './site-texts.js';
 
 export interface Locale {
   /** BCP 47, as it stands in `lang`. */
@@ -13,19 +15,46 @@ export interface Locale {
 /** English text -> its translation. */
 export type Lines = Readonly<Record<string, string>>;
 
-/** A language as the site has it, and the texts that are its own. */
+/** A language as the site has it. */
 export interface StoredLocale extends Locale {
+  /** Each change gives another. */
+  revision: string;
+  /** The site's own words. */
   lines: Lines;
+  /** Copied from a language that it began with: they stand where nothing better is. */
+  drafts: Lines;
+}
+
+/** Where the languages of the site are kept. */
+export interface LocaleSource {
+  /** @param known as they were read before; those that have not changed since are not read again. */
+  list(known: readonly StoredLocale[]): Promise<StoredLocale[]>;
+}
+
+/** How much of a language there is. */
+export interface Progress {
+  keys: number;
+  translated: number;
 }
 
 /** The language of the keys, and of whatever a language has no line for. */
 export const ENGLISH = 'en';
-const PSEUDO = 'ar-XB';
+const PSEUDO: Locale = { language: 'ar-XB', name: 'Pseudo (right to left)', direction: 'rtl' };
+/** It has a line for every text of the site; a test sees to that. */
+const WHOLE = 'de';
+/** Other processes see a changed text after this long. */
+const FRESH_MS = 5_000;
 
 const SHIPPED: readonly Locale[] = [
   { language: ENGLISH, name: 'English', direction: 'ltr' },
-  { language: 'de', name: 'Deutsch', direction: 'ltr' },
+  { language: WHOLE, name: 'Deutsch', direction: 'ltr' },
 ];
+const FRESH_SITE: readonly StoredLocale[] = SHIPPED.map((locale) => ({
+  ...locale,
+  revision: '',
+  lines: {},
+  drafts: {},
+}));
 
 /** Those whose lines lie beside this file. */
 const TRANSLATED: ReadonlySet<string> = new Set(
@@ -38,24 +67,42 @@ const readLines = (language: string): Lines =>
 
 /** The languages of the site and their texts. English text is its own key, so English needs no lines. */
 export class Locales {
-  private readonly known: readonly Locale[];
-  private readonly own: ReadonlyMap<string, Lines>;
-  private readonly read = new Map<string, Lines>();
+  private stored: readonly StoredLocale[] = [];
+  private known: readonly Locale[] = [];
+  private read = new Map<string, Lines>();
+  private counted = new Map<string, Progress>();
+  private texts: SiteTexts | null = null;
+  /** On the clock that nobody sets; -Infinity when a change made the languages old. */
+  private readAt = -Infinity;
+  private changes = 0;
 
   /**
    * @param config in debug mode a made-up right-to-left language shows what was not translated or mirrored.
-   * @param stored what the site says in its own words: each line stands before the shipped one, and languages may be added.
+   * @param source without it, the languages that come with the site.
    */
-  constructor({ debug }: { debug: boolean }, stored: readonly StoredLocale[] = []) {
-    this.own = new Map(stored.map(({ language, lines }) => [language, lines]));
-    const isShipped = (language: string): boolean => SHIPPED.some((locale) => locale.language === language);
-    this.known = [
-      ...SHIPPED,
-      ...stored
-        .filter(({ language }) => !isShipped(language))
-        .map(({ language, name, direction }) => ({ language, name, direction })),
-      ...(debug ? [{ language: PSEUDO, name: 'Pseudo (right to left)', direction: 'rtl' } as const] : []),
-    ];
+  constructor(
+    private readonly config: { debug: boolean },
+    private readonly source: LocaleSource | null = null,
+  ) {
+    this.take(FRESH_SITE);
+  }
+
+  /** Reads again what the site says, where that was long ago: whoever begins something in a language waits for it. */
+  async fresh(): Promise<void> {
+    while (this.source && performance.now() - this.readAt >= FRESH_MS) {
+      const { changes } = this;
+      const stored = await this.source.list(this.stored);
+      // A reading that began before a change would be taken for fresh.
+      if (changes !== this.changes) continue;
+      if (isChanged(this.stored, stored)) this.take(stored);
+      this.readAt = performance.now();
+    }
+  }
+
+  /** After a change: this process reads the languages again at once. */
+  forget(): void {
+    this.changes += 1;
+    this.readAt = -Infinity;
   }
 
   list(): readonly Locale[] {
@@ -89,6 +136,33 @@ export class Locales {
     return lines;
   }
 
+  /** What comes with the site. */
+  shipped(language: string): Lines {
+    return TRANSLATED.has(language) ? readLines(language) : {};
+  }
+
+  /** What the site says in its own words. */
+  own(language: string): Pick<StoredLocale, 'lines' | 'drafts'> {
+    return this.stored.find((locale) => locale.language === language) ?? { lines: {}, drafts: {} };
+  }
+
+  /** All texts of the site, in the forms of the language, and those that owners have added in any. */
+  keys(language: string): string[] {
+    return keysOf(this.siteTexts(), language, new Set(this.stored.flatMap(({ lines }) => Object.keys(lines))));
+  }
+
+  /** How many of them the language has; English is all there. */
+  progress(language: string): Progress {
+    const kept = this.counted.get(language);
+    if (kept) return kept;
+    const keys = this.keys(language);
+    const lines: Lines = { ...this.shipped(language), ...this.own(language).lines };
+    const translated = language === ENGLISH ? keys : keys.filter((key) => Object.hasOwn(lines, key));
+    const progress = { keys: keys.length, translated: translated.length };
+    this.counted.set(language, progress);
+    return progress;
+  }
+
   /** The text in the language, or in English where it has no line; `:name` placeholders are filled from `params`. */
   translate(language: string, text: string, params: Readonly<Record<string, string>> = {}): string {
     const lines = this.lines(language);
@@ -99,9 +173,28 @@ export class Locales {
     return this.known.find((locale) => locale.language === language);
   }
 
+  private siteTexts(): SiteTexts {
+    this.texts ??= siteTexts(Object.keys(readLines(WHOLE)));
+    return this.texts;
+  }
+
+  private take(stored: readonly StoredLocale[]): void {
+    this.stored = stored;
+    this.known = [
+      ...stored.map(({ language, name, direction }) => ({ language, name, direction })),
+      ...(this.config.debug ? [PSEUDO] : []),
+    ];
+    this.read = new Map();
+    this.counted = new Map();
+  }
+
   private make(language: string): Lines {
     if (!this.has(language)) return {};
-    if (language === PSEUDO) return pseudoLines(Object.keys(this.lines('de')));
-    return { ...(TRANSLATED.has(language) ? readLines(language) : {}), ...this.own.get(language) };
+    if (language === PSEUDO.language) return pseudoLines(Object.keys(readLines(WHOLE)));
+    const { lines, drafts } = this.own(language);
+    return { ...drafts, ...this.shipped(language), ...lines };
   }
 }
+
+const isChanged = (before: readonly StoredLocale[], now: readonly StoredLocale[]): boolean =>
+  before.length !== now.length || now.some((locale, index) => locale !== before[index]);

@@ -4,6 +4,10 @@ import { bool, instant, key, str, text } from '../database/columns.js';
 /** A language of this site: one that is shipped, or another. */
 @Entity('localizations')
 @Index('ux_localizations_language', ['language'], { unique: true })
+@Index('ix_localizations_name', ['name', 'id'])
+@Index('ix_localizations_direction', ['direction', 'id'])
+@Index('ix_localizations_created', ['created_at', 'id'])
+@Index('ix_localizations_updated', ['updated_at', 'id'])
 export class LocalizationEntity {
   @PrimaryGeneratedColumn() id: number;
   /** In the language itself. */

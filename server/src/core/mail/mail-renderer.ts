@@ -36,6 +36,7 @@ export class MailRenderer {
 
   /** The language to write in: the receiver's, or else the site's. */
   async languageFor(language: string | null): Promise<string> {
+    await this.locales.fresh();
     return this.locales.nearest(language) ?? this.locales.nearest(await this.settings.get('locale.default')) ?? ENGLISH;
   }
 
@@ -63,6 +64,7 @@ export class MailRenderer {
   private async compose({ template, language, params }: MailDraft): Promise<MailContent> {
     const definition = templateOf(template);
     if (!definition) throw new MailRefused(`There is no mail ${template}.`);
+    await this.locales.fresh();
     const zone = await this.settings.get('dates.default_timezone');
     return composeMail(definition, {
       locale: { language, direction: this.locales.directionOf(language) },

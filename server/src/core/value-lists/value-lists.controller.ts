@@ -11,7 +11,7 @@ export class ValueListsController {
   /** A comma list of names: timezones, countries, localizations. */
   @Get(':names')
   @AllowAnyone()
-  getValueLists(@Param('names') names: string): ValueListsAnswer {
-    return { ...this.lists.get(names.split(',')), status: 'success' };
+  async getValueLists(@Param('names') names: string): Promise<ValueListsAnswer> {
+    return { ...(await this.lists.get(names.split(','))), status: 'success' };
   }
 }

@@ -57,7 +57,8 @@ export class ValueLists {
   constructor(private readonly locales: Locales) {}
 
   /** @param names others than the known ones are left out. */
-  get(names: readonly string[]): Omit<ValueListsAnswer, 'status'> {
+  async get(names: readonly string[]): Promise<Omit<ValueListsAnswer, 'status'>> {
+    await this.locales.fresh();
     return {
       ...(names.includes('timezones') ? { timezones: this.timezoneGroups() } : {}),
       ...(names.includes('countries') ? { countries: this.countryList() } : {}),

@@ -79,6 +79,7 @@ import { UsersService } from './users.service.js';
     PasswordPolicy,
     AccountReader,
     AccountRepository,
+    LocaleService,
     PersonalData,
     UserContent,
     BlocksRepository,

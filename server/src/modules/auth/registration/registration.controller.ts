@@ -92,7 +92,7 @@ export class RegistrationController {
     @CookieExchange() exchange: Exchange,
   ): Promise<{ url: string; statusCode: number }> {
     return {
-      url: await this.verification.followLink({ id, proof: hash }, actor, this.languageOf(exchange)),
+      url: await this.verification.followLink({ id, proof: hash }, actor, await this.languageOf(exchange)),
       statusCode: 302,
     };
   }
@@ -107,7 +107,7 @@ export class RegistrationController {
     @CurrentActor() actor: Actor,
     @CookieExchange() exchange: Exchange,
   ): Promise<StatusAnswer> {
-    await this.verification.resend(input.email, actor, this.languageOf(exchange));
+    await this.verification.resend(input.email, actor, await this.languageOf(exchange));
     return { status: 'success' };
   }
 
@@ -121,11 +121,12 @@ export class RegistrationController {
     @CurrentActor() actor: Actor,
     @CookieExchange() exchange: Exchange,
   ): Promise<StatusAnswer> {
-    await this.verification.validate(input.code, actor, this.languageOf(exchange));
+    await this.verification.validate(input.code, actor, await this.languageOf(exchange));
     return { status: 'success' };
   }
 
-  private languageOf({ cookies }: Exchange): string | null {
+  private async languageOf({ cookies }: Exchange): Promise<string | null> {
+    await this.locales.fresh();
     return this.locales.nearest(cookies[LOCALE_COOKIE] ?? null);
   }
 }

@@ -34,6 +34,7 @@ export class RegistrationService {
     const invite = await this.checks.require(input, extras, exchange);
     const needsCode = invite === null && (await this.settings.get('require_email_confirmation'));
     const passwordHash = await this.passwords.hash(input.password);
+    await this.locales.fresh();
     const language = this.locales.nearest(exchange.cookies[LOCALE_COOKIE] ?? null);
     const userId = await this.accounts.create({ email, passwordHash, language, needsCode, invite, extras });
     if (userId === null && !needsCode) throw invalid({ email: ['This email address is taken.'] });

@@ -29,6 +29,7 @@ export class SocialRegistration {
    * @returns the id of the user. @throws AppError 409 where the address or the service's account was taken meanwhile.
    */
   async create(profile: KnownAddress, { cookies }: Pick<Exchange, 'cookies'>): Promise<number> {
+    await this.locales.fresh();
     const language = this.locales.nearest(cookies[LOCALE_COOKIE] ?? null);
     const needsCode = !profile.isEmailVerified && (await this.settings.get('require_email_confirmation'));
     return await this.links.firstCome('social.create', async () => {

@@ -25,7 +25,16 @@ export class LocaleService {
     private readonly config: AppConfig,
   ) {}
 
-  async of({ actor, chosenLanguage, acceptLanguage }: BootstrapViewer): Promise<BootstrapLocale> {
+  async of(viewer: BootstrapViewer): Promise<BootstrapLocale> {
+    return this.localeOf(await this.languageOf(viewer));
+  }
+
+  async languageOf({
+    actor,
+    chosenLanguage,
+    acceptLanguage,
+  }: Pick<BootstrapViewer, 'actor' | 'chosenLanguage' | 'acceptLanguage'>): Promise<string> {
+    await this.locales.fresh();
     // Somebody who waits for a code may have no account: a real account's choice would reveal the difference.
     const own = actor.userId === null || actor.gate === 'unverified' ? null : await this.users.languageOf(actor.userId);
     const isDetected = (await this.settings.get('locale.detect')) === 'browser';
@@ -35,14 +44,13 @@ export class LocaleService {
       ...(isDetected ? preferredLanguages(acceptLanguage) : []),
       await this.settings.get('locale.default'),
     ];
-    return this.localeOf(
-      wishes.map((wish) => this.locales.nearest(wish ?? null)).find((language) => language !== null) ?? ENGLISH,
-    );
+    return wishes.map((wish) => this.locales.nearest(wish ?? null)).find((language) => language !== null) ?? ENGLISH;
   }
 
   /** Users keep it in their account, guests in a cookie. @throws AppError 422 `locale`, 403 where the site offers no choice. */
   async change(language: string, actor: Actor, exchange: Exchange): Promise<BootstrapLocale> {
     if (!(await this.settings.get('i18n.enable'))) throw forbidden('The language of this site cannot be changed.');
+    await this.locales.fresh();
     if (!this.locales.has(language)) throw invalid({ locale: ['There is no such language here.'] });
     // Many share a demonstration account.
     const userId = actor.isDemo ? null : actor.userId;

@@ -39,6 +39,7 @@ export class UserDetailsService {
    */
   async update(id: UserIdOrMe, input: UpdateUserInput, actor: Actor): Promise<AdministeredAccount> {
     requireKeys(input, actor);
+    await this.locales.fresh();
     const detailsOf = readDetails(input, this.locales);
     const found = await this.targets.get(id, actor);
     requireOthersRoom(input, found, actor);

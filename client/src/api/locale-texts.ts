@@ -1,0 +1,1 @@
+export { localeTextsApi } from './generated/locale-texts.gen';

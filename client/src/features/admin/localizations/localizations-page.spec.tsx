@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LocalizationRecord, TranslatedLinesAnswer } from '@tonearm/shared/admin/localizations.dto';
+import { ADMIN, INES, openApp } from '../../../../test/app';
+import { listOf } from '../../../../test/catalogue';
+import { FakeServer } from '../../../../test/fake-server';
+import { jestObject } from '../../../../test/jest-object';
+import { giveSizes } from '../../../../test/sizes';
+import '../../../platform/dialogs/confirm-dialog';
+import '../../../ui/data-table/column-menu';
+import './localizations-page';
+import './localization-dialog';
+import './translate-page';
+import './add-text-dialog';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
+
+const PATH = '/api/v1/localizations';
+const locale = (id: number, language: string, given: Partial<LocalizationRecord>): LocalizationRecord => ({
+  id,
+  model_type: 'localization',
+  name: language,
+  language,
+  direction: 'ltr',
+  lines_count: 0,
+  translated_percent: 0,
+  is_default: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+  ...given,
+});
+const POLISH = locale(3, 'pl', { name: 'Polski', translated_percent: 40 });
+const LOCALES = [locale(1, 'en', { name: 'English', translated_percent: 100, is_default: true }), POLISH];
+const SHEET: TranslatedLinesAnswer = {
+  localization: POLISH,
+  keys: ['Go to :name', ':count songs_few', 'Home', 'Albums'],
+  lines: { Albums: 'Albumy' },
+  drafts: { Home: 'Start' },
+  shipped: {},
+  status: 'success',
+};
+
+describe('the languages of the site', () => {
+  let server: FakeServer;
+  let takeBack: () => void;
+  afterEach(() => takeBack());
+  beforeEach(() => {
+    takeBack = giveSizes({ width: 1_200, height: 800 });
+    localStorage.clear();
+    server = new FakeServer()
+      .on('GET /api/v1/localizations', () => listOf(LOCALES))
+      .on('GET /api/v1/localizations/:id/lines', () => SHEET)
+      .on('PUT /api/v1/localizations/:id', () => ({ localization: POLISH, status: 'success' }))
+      .on('POST /api/v1/localizations', () => ({ localization: POLISH, status: 'success' }));
+  });
+  const sent = (path: string) =>
+    server.requests.filter(({ path: asked, body }) => asked === path && body).map(({ body }) => body);
+  const field = async (text: string) => await screen.findByRole('textbox', { name: text });
+
+  it('are reached by those who may translate, and by nobody else', async () => {
+    const permissions = ['admin.access', 'localizations.view'].map((name) => ({ name, restrictions: [] }));
+    const { address } = await openApp('/admin/localizations', { user: { ...INES, permissions } });
+    await waitFor(() => expect(address()).toBe('/404'));
+  });
+
+  it('show how far each is, and offer to delete neither English nor the default', async () => {
+    await openApp('/admin/localizations', { user: ADMIN });
+    expect(within(await screen.findByRole('row', { name: /Polski/ })).getByRole('meter')).toHaveAttribute(
+      'aria-valuetext',
+      '40%',
+    );
+    const menuOf = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `More: ${name}` }));
+      const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+      await userEvent.keyboard('{Escape}');
+      return items;
+    };
+    expect(await menuOf('English')).toEqual(['Translate', 'Edit']);
+    expect(await menuOf('Polski')).toEqual(['Translate', 'Edit', 'Make default', 'Delete']);
+  });
+
+  it('are added by their code, which says name and direction', async () => {
+    const { address } = await openApp('/admin/localizations', { user: ADMIN });
+    await userEvent.click(await screen.findByRole('button', { name: 'New language' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New language' });
+    await userEvent.type(within(dialog).getByLabelText('Code'), 'ar');
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('العربية');
+    expect(within(dialog).getByRole('radio', { name: 'Right to left' })).toBeChecked();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(address()).toBe('/admin/localizations/3/translate'));
+    expect(sent(PATH)).toEqual([{ language: 'ar', name: 'العربية', direction: 'rtl' }]);
+  });
+
+  it('are translated text by text: what was changed is sent together, with what stood there', async () => {
+    await openApp('/admin/localizations/3/translate', { user: ADMIN });
+    fireEvent.change(await field('Albums'), { target: { value: 'Płyty' } });
+    fireEvent.change(await field('Go to :name'), { target: { value: 'Do' } });
+    expect(screen.getByText('Placeholders are missing: :name.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save all' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.change(await field('Go to :name'), { target: { value: 'Do :name' } });
+    expect(screen.getByText('For 2, 3, 4 …')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take over: Start' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save all' }));
+    expect(await screen.findByText('Texts saved: 3')).toBeVisible();
+    expect(sent(`${PATH}/3`)).toEqual([
+      {
+        lines: { 'Go to :name': 'Do :name', Home: 'Start', Albums: 'Płyty' },
+        expected_lines: { 'Go to :name': null, Home: null, Albums: 'Albumy' },
+      },
+    ]);
+  });
+
+  it('show only what is missing, move on by Enter, and take texts of the site’s own', async () => {
+    await openApp('/admin/localizations/3/translate', { user: ADMIN });
+    await userEvent.click(await field('Go to :name'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await field(':count songs')).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Missing only' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Albums' })).toBeNull());
+    expect(screen.getByText('Texts: 3')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a text' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a text' });
+    await userEvent.type(within(dialog).getByLabelText('English text'), 'Our cellar');
+    await userEvent.type(within(dialog).getByLabelText('Translation'), 'Nasza piwnica');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await field('Our cellar')).toHaveValue('Nasza piwnica');
+  });
+});

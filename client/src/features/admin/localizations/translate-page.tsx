@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Languages, Plus } from 'lucide-react';
+import type { TranslatedLinesAnswer } from '@tonearm/shared/admin/localizations.dto';
+import { useGetTranslatedLinesQuery } from '../../../api/admin-localizations';
+import { cx } from '../../../lib/class-names';
+import { formatPercent } from '../../../lib/format';
+import { useIsPhone } from '../../../lib/use-media-query';
+import { AdminPage } from '../../../platform/admin/admin-page';
+import { ListSearch } from '../../../platform/admin/list/list-search';
+import { useDialogs } from '../../../platform/dialogs/dialogs';
+import { NotFound } from '../../../platform/errors/not-found';
+import { QueryProblem } from '../../../platform/errors/query-state';
+import { ColumnsSkeleton, EditorForm } from '../../../platform/forms/editor-frame';
+import { SaveButton } from '../../../platform/forms/save-button';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { lazyOverlay } from '../../../ui/lazy-part';
+import { Segmented } from '../../../ui/segmented';
+import { StateView } from '../../../ui/state-view';
+import type { AddedText } from './add-text-dialog';
+import { LineList } from './line-list';
+import { sheetOf, shownKeys } from './line-values';
+import type { LineSheet } from './line-values';
+import { useLineForm } from './use-line-form';
+import type { LineForm } from './use-line-form';
+import styles from './translate.module.css';
+
+const AddTextDialog = lazyOverlay(() => import('./add-text-dialog'));
+const LIST = '/admin/localizations';
+type Wanted = 'all' | 'missing';
+
+const useTrail = () => [{ label: useTranslation().t('Languages'), path: LIST }];
+
+function useAddText(form: LineForm, sheet: LineSheet, onAdded: (key: string) => void): () => void {
+  const open = useDialogs();
+  return () =>
+    void open<{ language: string; known: readonly string[] }, AddedText>(AddTextDialog, {
+      language: sheet.language,
+      known: sheet.keys,
+    }).then((added) => {
+      if (!added) return;
+      form.set({ [added.key]: added.line });
+      onAdded(added.key);
+    });
+}
+
+interface ToolbarProps {
+  query: string;
+  onSearch: (query: string) => void;
+  wanted: Wanted;
+  onWant: (wanted: Wanted) => void;
+  count: number;
+  onAdd: () => void;
+}
+
+function Toolbar({ query, onSearch, wanted, onWant, count, onAdd }: ToolbarProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  return (
+    <div className={styles.toolbar}>
+      <ListSearch label={t('Search texts')} query={query} hasHint={!isPhone} onSearch={onSearch} />
+      <Segmented
+        label={t('Which texts')}
+        chosen={wanted}
+        onChoose={onWant}
+        size="md"
+        options={[
+          { id: 'all', label: t('All') },
+          { id: 'missing', label: t('Missing only') },
+        ]}
+      />
+      <span className="t3 s13 num" role="status">
+        {t('Texts: :number', { number: count })}
+      </span>
+      <span className="grow" />
+      <Button icon={<Icon of={Plus} size={16} />} onClick={onAdd}>
+        {t('Add a text')}
+      </Button>
+    </div>
+  );
+}
+
+function Nothing({ isAll }: { isAll: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <StateView icon={Languages} title={isAll ? t('No text matches') : t('Nothing is missing')}>
+      {isAll ? t('Try other words.') : t('Every text that matches has been translated.')}
+    </StateView>
+  );
+}
+
+function Translations({ answer }: { answer: TranslatedLinesAnswer }) {
+  const { t } = useTranslation();
+  const { localization } = answer;
+  const read = useMemo(() => sheetOf(answer), [answer]);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const sheet = useMemo(() => ({ ...read, keys: [...added, ...read.keys] }), [read, added]);
+  const form = useLineForm(answer, sheet);
+  const [query, setQuery] = useState('');
+  const [wanted, setWanted] = useState<Wanted>('all');
+  const keys = useMemo(
+    () => shownKeys(sheet, form.saved, { query, onlyMissing: wanted === 'missing' }),
+    [sheet, form.saved, query, wanted],
+  );
+  const add = useAddText(form, sheet, (key) => {
+    setQuery('');
+    setAdded((all) => [key, ...all]);
+  });
+  const pressed = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <EditorForm isDirty={form.isDirty && !form.isPending} onSubmit={form.submit} onKeyDown={pressed}>
+      <AdminPage
+        title={localization.name}
+        trail={useTrail()}
+        badge={
+          <Badge {...(form.isDirty && { tone: 'warning' as const })}>
+            {form.isDirty ? t('Unsaved changes') : formatPercent(localization.translated_percent)}
+          </Badge>
+        }
+        actions={<SaveButton form={form} label={t('Save all')} />}
+      >
+        <Toolbar query={query} onSearch={setQuery} wanted={wanted} onWant={setWanted} count={keys.length} onAdd={add} />
+        <p className={cx('t3 s12', styles.keys)}>
+          {t('Enter goes to the next text, Alt and Enter back, Shift and Enter begins a new line, Ctrl and S saves.')}
+        </p>
+        {keys.length === 0 ? (
+          <Nothing isAll={wanted === 'all'} />
+        ) : (
+          <LineList
+            key={`${wanted} ${query}`}
+            form={form}
+            sheet={sheet}
+            direction={localization.direction}
+            keys={keys}
+          />
+        )}
+      </AdminPage>
+    </EditorForm>
+  );
+}
+
+/** `/admin/localizations/{localeId}/translate` (spec 2 §2.2) */
+export function TranslatePage() {
+  const { t } = useTranslation();
+  const trail = useTrail();
+  const id = Number(useParams()['id']);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { currentData, error, refetch } = useGetTranslatedLinesQuery(
+    { id },
+    { skip: !isId, refetchOnMountOrArgChange: true },
+  );
+  if (!isId) return <NotFound />;
+  if (currentData) return <Translations key={id} answer={currentData} />;
+  if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  return (
+    <AdminPage title={t('Languages')} trail={trail}>
+      <ColumnsSkeleton />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { TranslatedLinesAnswer } from '@tonearm/shared/admin/localizations.dto';
+import { LINES_AT_ONCE } from '@tonearm/shared/limits';
+import { useUpdateLocalizationMutation } from '../../../api/admin-localizations';
+import { sessionApi } from '../../../api/session';
+import type { FieldTexts } from '../../../platform/forms/field-conflicts';
+import { differences } from '../../../platform/forms/form-changes';
+import { useMergeQuestionOf } from '../../../platform/forms/use-conflict-questions';
+import { useForm } from '../../../platform/forms/use-form';
+import type { Form } from '../../../platform/forms/use-form';
+import { useApplyLocale, useLocale } from '../../../platform/i18n/use-locale';
+import { useToast } from '../../../platform/toasts/use-toast';
+import { faultOf, ownLine, valuesOf, withSaved } from './line-values';
+import type { LineSheet, LineValues, SavedLines } from './line-values';
+
+export type LineForm = Form<LineValues>;
+
+/** What is wrong with a line, in words. */
+export function faultText(t: TFunction, key: string, value: string, language: string): string | undefined {
+  const fault = faultOf(key, value, language);
+  const names = fault?.names.join(', ') ?? '';
+  switch (fault?.kind) {
+    case undefined:
+      return undefined;
+    case 'missing':
+      return t('Placeholders are missing: :names.', { names });
+    case 'unknown':
+      return t('There are no such placeholders: :names.', { names });
+    case 'form':
+      return t('This language has no such form: :names.', { names });
+    case 'long':
+      return t('This text is too long.');
+    default:
+      return t('This text holds signs that cannot be shown.');
+  }
+}
+
+/** Keys in parts that are sent one after the other. */
+const partsOf = (keys: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(keys.length / LINES_AT_ONCE) }, (_, part) =>
+    keys.slice(part * LINES_AT_ONCE, (part + 1) * LINES_AT_ONCE),
+  );
+
+function useSendLines(
+  id: number,
+  { shipped }: LineSheet,
+): (values: LineValues, before: LineValues) => Promise<SavedLines> {
+  const [update] = useUpdateLocalizationMutation();
+  return async (values, before) => {
+    const changed = differences(before, values);
+    const linesOf = (all: LineValues, keys: readonly string[]) =>
+      Object.fromEntries(keys.map((key) => [key, ownLine(all[key], shipped[key])]));
+    for (const keys of partsOf(changed)) {
+      const input = { lines: linesOf(values, keys), expected_lines: linesOf(before, keys) };
+      await update({ id, updateLocalizationInput: input }).unwrap();
+    }
+    return { lines: linesOf(values, changed) };
+  };
+}
+
+/** Puts the texts of the page itself as they are now into force. */
+function useRefreshLocale(): () => Promise<void> {
+  const [ask] = sessionApi.useLazyGetBootstrapDataQuery();
+  const apply = useApplyLocale();
+  return async () => {
+    const { bootstrapData } = await ask(undefined, false).unwrap();
+    await apply(bootstrapData.locale);
+  };
+}
+
+/** All lines of a language: only those that were changed are sent, and what somebody else has changed meanwhile is asked about line by line. */
+export function useLineForm(answer: TranslatedLinesAnswer, sheet: LineSheet): LineForm {
+  const { t } = useTranslation();
+  const { localization } = answer;
+  const send = useSendLines(localization.id, sheet);
+  const ask = useMergeQuestionOf<LineValues>();
+  const toast = useToast();
+  const { language } = useLocale();
+  const refresh = useRefreshLocale();
+  const textsOf = (keys: readonly string[]): FieldTexts<LineValues> =>
+    Object.fromEntries(keys.map((key) => [key, { label: key, textOf: (values: LineValues) => values[key] ?? '' }]));
+  return useForm<LineValues, SavedLines>({
+    initial: () => valuesOf(answer),
+    item: {
+      version: undefined,
+      valuesOf: (saved, kept = valuesOf(answer)) => withSaved(kept, saved, sheet),
+      settle: (conflict) => ask(localization.name, conflict, textsOf(Object.keys(conflict.current.lines))),
+    },
+    faultsOf: (values, saved) =>
+      Object.fromEntries(
+        differences(saved, values).map((key) => [key, faultText(t, key, values[key] ?? '', sheet.language)]),
+      ),
+    fieldOf: (field) => field.replace(/^lines\./, ''),
+    send: (values, { before }) => send(values, before),
+    onSaved: ({ lines }) => {
+      toast({ type: 'positive', message: t('Texts saved: :number', { number: Object.keys(lines).length }) });
+      // The page itself may be written in it.
+      if (language === sheet.language) void refresh().catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { isLineKey, lineFault } from '@tonearm/shared/rules/text-lines';
+import type { LineFault } from '@tonearm/shared/rules/text-lines';
+import { LINES_AT_ONCE } from '@tonearm/shared/limits';
+import type { Lines } from '../../../core/i18n/locales.js';
+import { invalid } from '../../../core/errors/app-error.js';
+
+/** Lines to keep, and texts whose lines are taken away. */
+export interface LineChanges {
+  kept: [string, string][];
+  removed: string[];
+}
+
+/** What is wrong with a line, in words; null: nothing. */
+export function lineFaultWords(key: string, line: unknown, language: string): string | null {
+  if (!isLineKey(key)) return 'This is no text that can be translated.';
+  if (typeof line !== 'string') return 'Must be a text.';
+  const fault = lineFault(key, line, language);
+  return fault && faultWords(fault);
+}
+
+function faultWords({ kind, names }: LineFault): string {
+  const list = names.join(', ');
+  switch (kind) {
+    case 'missing':
+      return `Placeholders are missing: ${list}.`;
+    case 'unknown':
+      return `There are no such placeholders: ${list}.`;
+    case 'form':
+      return `This language has no such form: ${list}.`;
+    case 'long':
+      return 'This text is too long.';
+    default:
+      return 'This text holds signs that cannot be shown.';
+  }
+}
+
+/** @throws AppError 422 `lines`, and `lines.{key}` for each line that is refused. */
+export function checkedLines(
+  lines: Record<string, unknown>,
+  { language, shipped }: { language: string; shipped: Lines },
+): LineChanges {
+  const entries = Object.entries(lines);
+  if (entries.length > LINES_AT_ONCE) throw invalid({ lines: ['These are too many texts at once.'] });
+  const changes: LineChanges = { kept: [], removed: [] };
+  const errors: [string, string[]][] = [];
+  for (const [key, line] of entries) {
+    const isRemoved = line === null || (typeof line === 'string' && line.trim() === '');
+    const fault = isRemoved ? null : lineFaultWords(key, line, language);
+    // What comes with the site needs no line of its own.
+    if (isRemoved || (Object.hasOwn(shipped, key) && shipped[key] === line)) changes.removed.push(key);
+    else if (fault) errors.push([`lines.${key}`, [fault]]);
+    else changes.kept.push([key, line as string]);
+  }
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+  return changes;
+}
