@@ -87,6 +87,7 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
+import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { JobLanesAnswer, JobListAnswer, JobSchedulesAnswer } from '@tonearm/shared/admin/jobs.dto';
@@ -212,6 +213,7 @@ interface Answers {
   'DELETE /api/v1/comments/:ids': DeletedAnswer;
   'POST /api/v1/comments/:id/vote': VoteAnswer;
   'GET /api/v1/reports/plays': PlaysReportAnswer;
+  'GET /api/v1/reports/visitors': VisitorsAnswer;
   'GET /api/v1/reports/header': ReportHeaderAnswer;
   'GET /api/v1/reports/live': LiveInsightsAnswer;
   'GET /api/v1/insights/artists/:id': InsightsAnswer;
