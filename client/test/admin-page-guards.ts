@@ -10,6 +10,7 @@ export type Right = PermissionName | readonly PermissionName[];
 export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin': [],
   '/admin/plays': ['reports.view'],
+  '/admin/visitors': ['reports.view'],
   '/admin/channels': ['channels.update'],
   '/admin/channels/new': ['channels.update', 'channels.create'],
   '/admin/channels/:slugOrId/edit': ['channels.update'],

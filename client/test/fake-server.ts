@@ -101,6 +101,7 @@ import type {
   ScheduleRunListAnswer,
 } from '@tonearm/shared/admin/jobs.dto';
 import type { OutgoingMailAnswer, OutgoingMailListAnswer } from '@tonearm/shared/admin/logs.dto';
+import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
@@ -230,6 +231,7 @@ interface Answers {
   'DELETE /api/v1/comments/:ids': DeletedAnswer;
   'POST /api/v1/comments/:id/vote': VoteAnswer;
   'GET /api/v1/reports/plays': PlaysReportAnswer;
+  'GET /api/v1/reports/visitors': VisitorsAnswer;
   'GET /api/v1/reports/header': ReportHeaderAnswer;
   'GET /api/v1/reports/live': LiveInsightsAnswer;
   'GET /api/v1/insights/artists/:id': InsightsAnswer;

@@ -351,10 +351,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/artists\/:id\/(?:similar|about|followers)$/,
   /\/insights\//,
   // For those who see the figures of the whole site.
-  /\/reports\/visitors$/,
-  /\/reports\/(?:plays|live|header)$/,
-  // Numbers of the site's visitors.
-  /\/reports\/(?:plays|header)$/,
+  /\/reports\/(?:plays|visitors|live|header)$/,
   /\/backstage\/overview$/,
   /\/recommendations\/home$/,
   /\/albums\/:id\/download$/,

@@ -7,6 +7,7 @@ import { RouteProblem } from '../route-problem';
 /** Each in a chunk of its own; where they are, only those learn who come here (`AdminGate`). */
 const pages = keptPages({
   overview: async () => ({ Component: (await import('../../features/admin/reports/overview-page')).OverviewPage }),
+  visitors: async () => ({ Component: (await import('../../features/admin/reports/visitors-page')).VisitorsPage }),
   plays: async () => ({ Component: (await import('../../features/admin/reports/plays-page')).PlaysPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
@@ -97,7 +98,13 @@ export const adminRoutes: RouteObject = {
           errorElement: <RouteProblem isInShell />,
           children: [
             { index: true, lazy: pages.overview },
-            { element: <RequireRight right="reports.view" />, children: [{ path: 'plays', lazy: pages.plays }] },
+            {
+              element: <RequireRight right="reports.view" />,
+              children: [
+                { path: 'plays', lazy: pages.plays },
+                { path: 'visitors', lazy: pages.visitors },
+              ],
+            },
             {
               element: <RequireRight right="music.update" />,
               children: [

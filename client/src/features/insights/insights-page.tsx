@@ -24,6 +24,7 @@ import { StateView } from '../../ui/state-view';
 import { AudiencePanel } from './audience-panel';
 import { DevicesPanel, RankingPanel, WeekPanel } from '../../music/figures/breakdown-panels';
 import { FigureCards } from '../../music/figures/figure-cards';
+import { metricNames } from '../../music/figures/figure-names';
 import { FigureGrid } from '../../music/figures/figure-grid';
 import type { Subject } from '../../music/figures/figure-names';
 import { InsightsSkeleton } from './insights-skeleton';
@@ -122,7 +123,7 @@ function Panels({ type, id, report, args }: PanelsProps) {
   const insightsOf = (kind: Subject) => (model: { id: number }) => area.insightsOf(kind, model.id);
   return (
     <>
-      <FigureCards report={report} metrics={CARDS} chosen={metric} onChoose={setMetric} />
+      <FigureCards report={report} names={metricNames(t)} metrics={CARDS} chosen={metric} onChoose={setMetric} />
       <FigureGrid isWideFirst>
         <MainChart
           report={report}
@@ -130,7 +131,7 @@ function Panels({ type, id, report, args }: PanelsProps) {
           onChoose={setMetric}
           end={<FeaturedOn channels={report.featured_on} />}
         />
-        <DevicesPanel report={report} />
+        <DevicesPanel report={report} title={t('Listening on')} />
       </FigureGrid>
       <FigureGrid>
         {type === 'tracks' && <RetentionPanel type={type} id={id} args={args} />}

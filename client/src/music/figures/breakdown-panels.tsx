@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleHelp, Monitor, Smartphone, Tablet, Tv } from 'lucide-react';
 import { OTHER_LABEL } from '@tonearm/shared/insights/insights';
-import type { DimensionMetric } from '@tonearm/shared/insights/insights';
 import type { DimensionBlock, DimensionPoint, FiguresReport } from '@tonearm/shared/insights/insights.dto';
 import { formatNumber, formatPercent } from '../../lib/format';
 import { BarRows } from '../../ui/chart/bar-rows';
@@ -17,10 +17,13 @@ const ICONS = { mobile: Smartphone, desktop: Monitor, tablet: Tablet, other: Tv,
 const SHARES = 4;
 const ROWS = 8;
 
-const pointsOf = (block: DimensionBlock | undefined): DimensionPoint[] => block?.datasets[0]?.data ?? [];
+/** Of plays, or of whatever else is counted. */
+export type Ranked = Pick<DimensionBlock, 'total'> & { datasets: readonly { data: DimensionPoint[] }[] };
+
+const pointsOf = (block: Ranked | undefined): DimensionPoint[] => block?.datasets[0]?.data ?? [];
 
 /** At most so many values, and one for the rest. */
-function folded(block: DimensionBlock | undefined, most: number): DimensionPoint[] {
+function folded(block: Ranked | undefined, most: number): DimensionPoint[] {
   const points = pointsOf(block);
   const named = points.filter(({ label }) => label !== OTHER_LABEL);
   if (points.length <= most) return points;
@@ -38,9 +41,8 @@ const Nothing = () => {
 };
 
 /** What people listen on. */
-export function DevicesPanel({ report }: { report: FiguresReport }) {
+export function DevicesPanel({ report, title }: { report: { devices?: Ranked }; title: string }) {
   const { t } = useTranslation();
-  const title = t('Listening on');
   const shares = folded(report.devices, SHARES).map(({ label, value, percentage }) => ({
     id: label,
     name: valueName('devices', label, t),
@@ -55,17 +57,19 @@ export function DevicesPanel({ report }: { report: FiguresReport }) {
   );
 }
 
-interface RankingPanelProps {
+interface RankingPanelProps<M extends string> {
   title: string;
-  report: Pick<FiguresReport, DimensionMetric>;
+  report: { readonly [K in M]?: Ranked };
   /** Several are chosen between. */
-  metrics: readonly { id: DimensionMetric; label: string }[];
+  metrics: readonly [{ id: M; label: string }, ...{ id: M; label: string }[]];
+  /** Stands above the rows. */
+  children?: ReactNode;
 }
 
 /** A ranking of one of a few dimensions. */
-export function RankingPanel({ title, report, metrics }: RankingPanelProps) {
+export function RankingPanel<M extends string>({ title, report, metrics, children }: RankingPanelProps<M>) {
   const { t } = useTranslation();
-  const [chosen, choose] = useState(metrics[0]?.id ?? 'countries');
+  const [chosen, choose] = useState<M>(metrics[0].id);
   const rows = folded(report[chosen], ROWS).map(({ label, value }) => ({
     id: label,
     name: valueName(chosen, label, t),
@@ -77,6 +81,7 @@ export function RankingPanel({ title, report, metrics }: RankingPanelProps) {
       title={title}
       end={metrics.length > 1 && <Segmented label={title} options={metrics} chosen={chosen} onChoose={choose} />}
     >
+      {children}
       {rows.length === 0 ? <Nothing /> : <BarRows rows={rows} label={title} />}
     </ChartPanel>
   );

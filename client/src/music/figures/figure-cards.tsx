@@ -1,29 +1,25 @@
-import { useTranslation } from 'react-i18next';
-import type { SeriesMetric } from '@tonearm/shared/insights/insights';
-import type { FiguresReport, SeriesBlock } from '@tonearm/shared/insights/insights.dto';
+import type { SeriesBlock } from '@tonearm/shared/insights/insights.dto';
 import { cx } from '../../lib/class-names';
 import { formatNumber } from '../../lib/format';
 import { Sparkline } from '../../ui/chart/sparkline';
 import { Change } from './change';
-import { metricNames } from './figure-names';
 import styles from './figures.module.css';
 import { card } from '../../ui/card.styles';
 
 const CARDS = 4;
 const COLORS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)'];
 
-interface FigureCardsProps {
-  report: FiguresReport;
+interface FigureCardsProps<M extends string> {
+  report: { readonly [K in M]?: SeriesBlock };
+  names: Readonly<Record<M, string>>;
   /** The first four that there are. */
-  metrics: readonly SeriesMetric[];
-  chosen: SeriesMetric;
-  onChoose: (metric: SeriesMetric) => void;
+  metrics: readonly M[];
+  chosen: M;
+  onChoose: (metric: M) => void;
 }
 
 /** The main figures; pressing one draws it below. */
-export function FigureCards({ report, metrics, chosen, onChoose }: FigureCardsProps) {
-  const { t } = useTranslation();
-  const names = metricNames(t);
+export function FigureCards<M extends string>({ report, names, metrics, chosen, onChoose }: FigureCardsProps<M>) {
   const shown = metrics.filter((metric) => report[metric]).slice(0, CARDS);
   return (
     <div className={styles.cards}>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { OTHER_LABEL, UNKNOWN_LABEL } from '@tonearm/shared/insights/insights';
 import type { Comparison, Granularity, InsightRange, SeriesMetric } from '@tonearm/shared/insights/insights';
+import { DIRECT_LABEL } from '@tonearm/shared/insights/visitors';
 import { formatCountry, formatParts } from '../../lib/format';
 
 export type Subject = 'tracks' | 'albums' | 'artists';
@@ -49,7 +50,9 @@ export function valueName(metric: string, label: string, t: TFunction): string {
       ? { mobile: t('Phone'), tablet: t('Tablet'), desktop: t('Desktop'), ...common(t) }
       : metric === 'sources'
         ? { ...sourceNames(t), ...common(t) }
-        : common(t);
+        : metric === 'referrers'
+          ? { [DIRECT_LABEL]: t('Typed in or from a bookmark'), ...common(t) }
+          : common(t);
   const known = (named as Record<string, string>)[label];
   if (known !== undefined) return known;
   return metric === 'countries' ? formatCountry(label) : label.replace(/, $/, '');

@@ -13,6 +13,10 @@ const cell = (value: string | number): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
+/** Rows as a file for a spreadsheet. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => row.map(cell).join(',')).join('\r\n');
+
 const weekSlot = (label: string): string => {
   const [day = 0, hour = 0] = label.split('-').map(Number);
   return `${weekdayNames()[day] ?? ''} ${hour}:00`;
@@ -55,7 +59,7 @@ export function figuresCsv(report: FiguresReport, t: TFunction): string {
     rows.push([t('Top listeners'), model.name, value, '']);
   for (const { model, value } of report.albums?.datasets[0]?.data ?? [])
     rows.push([t('Albums'), model.name, value, '']);
-  return rows.map((row) => row.map(cell).join(',')).join('\r\n');
+  return csvOf(rows);
 }
 
 const DAY_LENGTH = 10;
@@ -65,5 +69,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Hands the figures to the browser as a file that is called after what they are of and their first day. */
 export function saveFigures(of: string, report: FiguresReport, t: TFunction): void {
   const firstDay = (report.plays?.datasets[0]?.data[0]?.label ?? report.range.from).slice(0, DAY_LENGTH);
-  saveText(`${of}-${firstDay}.csv`, BYTE_ORDER_MARK + figuresCsv(report, t));
+  saveCsv(`${of}-${firstDay}`, figuresCsv(report, t));
 }
+
+/** Hands a spreadsheet to the browser as a file. */
+export const saveCsv = (name: string, csv: string): void => saveText(`${name}.csv`, BYTE_ORDER_MARK + csv);

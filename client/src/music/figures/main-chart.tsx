@@ -42,21 +42,21 @@ export function tableOf(
   };
 }
 
-interface MainChartProps {
-  report: FiguresReport;
-  metric: SeriesMetric;
-  onChoose: (metric: SeriesMetric) => void;
+interface SeriesChartProps<M extends string> {
+  block: SeriesBlock;
+  names: Readonly<Record<M, string>>;
+  /** Those that may be chosen. */
+  metrics: readonly M[];
+  metric: M;
+  onChoose: (metric: M) => void;
   /** Stands at the end of the head. */
   end?: ReactNode;
 }
 
-/** One metric over the range. */
-export function MainChart({ report, metric, onChoose, end }: MainChartProps) {
+/** One of several figures over the range. */
+export function SeriesChart<M extends string>({ block, names, metrics, metric, onChoose, end }: SeriesChartProps<M>) {
   const { t } = useTranslation();
-  const names = metricNames(t);
-  const block = report[metric] ?? report.plays;
-  if (!block) return null;
-  const options = SERIES_METRICS.filter((name) => report[name]).map((id) => ({ id, label: names[id] }));
+  const options = metrics.map((id) => ({ id, label: names[id] }));
   const points = pointsOf(block);
   const measured = points.filter(({ value }) => value !== undefined);
   const [first, last] = [measured[0]?.name ?? '', measured.at(-1)?.name ?? ''];
@@ -69,12 +69,7 @@ export function MainChart({ report, metric, onChoose, end }: MainChartProps) {
       end={end}
     >
       {options.length > 1 && (
-        <ChipGroup
-          label={t('Figure shown')}
-          chosen={metric}
-          onChoose={(id) => onChoose(id as SeriesMetric)}
-          options={options}
-        />
+        <ChipGroup label={t('Figure shown')} chosen={metric} onChoose={(id) => onChoose(id as M)} options={options} />
       )}
       <TimeChart
         label={t(':metric, :from to :to', { metric: names[metric], from: first, to: last })}
@@ -85,4 +80,17 @@ export function MainChart({ report, metric, onChoose, end }: MainChartProps) {
       />
     </ChartPanel>
   );
+}
+
+interface MainChartProps extends Pick<SeriesChartProps<SeriesMetric>, 'metric' | 'onChoose' | 'end'> {
+  report: FiguresReport;
+}
+
+/** One metric of plays over the range. */
+export function MainChart({ report, metric, ...rest }: MainChartProps) {
+  const { t } = useTranslation();
+  const block = report[metric] ?? report.plays;
+  if (!block) return null;
+  const metrics = SERIES_METRICS.filter((name) => report[name]);
+  return <SeriesChart {...rest} block={block} names={metricNames(t)} metrics={metrics} metric={metric} />;
 }

@@ -42,7 +42,7 @@ function LastWeeks() {
     <>
       <FigureGrid isWideFirst>
         <MainChart report={report} metric="plays" onChoose={() => undefined} end={more} />
-        <DevicesPanel report={report} />
+        <DevicesPanel report={report} title={t('Listening on')} />
       </FigureGrid>
       <FigureGrid>
         <TopPanels report={report} />

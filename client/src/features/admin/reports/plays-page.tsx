@@ -7,6 +7,7 @@ import { useGetPlaysReportQuery } from '../../../api/reports';
 import { cx } from '../../../lib/class-names';
 import { DevicesPanel, RankingPanel, WeekPanel } from '../../../music/figures/breakdown-panels';
 import { FigureCards } from '../../../music/figures/figure-cards';
+import { metricNames } from '../../../music/figures/figure-names';
 import { FigureGrid } from '../../../music/figures/figure-grid';
 import { saveFigures } from '../../../music/figures/figures-csv';
 import { FiguresSkeleton } from '../../../music/figures/figures-skeleton';
@@ -32,10 +33,10 @@ function Panels({ report }: { report: FiguresReport }) {
   const [metric, setMetric] = useState<SeriesMetric>('plays');
   return (
     <>
-      <FigureCards report={report} metrics={CARDS} chosen={metric} onChoose={setMetric} />
+      <FigureCards report={report} names={metricNames(t)} metrics={CARDS} chosen={metric} onChoose={setMetric} />
       <FigureGrid isWideFirst>
         <MainChart report={report} metric={metric} onChoose={setMetric} />
-        <DevicesPanel report={report} />
+        <DevicesPanel report={report} title={t('Listening on')} />
       </FigureGrid>
       <FigureGrid>
         <TopPanels report={report} />

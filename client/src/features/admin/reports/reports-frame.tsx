@@ -7,7 +7,7 @@ import { AdminPage } from '../../../platform/admin/admin-page';
 import { segmented } from '../../../ui/segmented.styles';
 import styles from './reports.module.css';
 
-export type ReportTab = 'overview' | 'plays';
+export type ReportTab = 'overview' | 'plays' | 'visitors';
 
 interface ReportsFrameProps {
   tab: ReportTab;
@@ -26,6 +26,7 @@ export function ReportsFrame({ tab, actions, isBusy = false, children }: Reports
   const tabs: Record<ReportTab, { label: string; path: string }> = {
     overview: { label: t('Overview'), path: '/admin' },
     plays: { label: t('Plays'), path: '/admin/plays' },
+    visitors: { label: t('Visitors'), path: '/admin/visitors' },
   };
   const links = (
     <nav className={cx(segmented.btngrp, segmented.sm, styles.tabs)} aria-label={t('Reports')}>
