@@ -71,8 +71,4 @@ export const GUARDS_BY_SPECIFICATION: Readonly<Record<string, string>> = {
   '/admin/appearance': 'appearance.update',
 };
 /** Of these, the pages that are yet to come: as soon as one is there, it leaves the list and asks its guard. */
-export const PAGES_TO_COME: readonly string[] = [
-  '/admin/subscriptions',
-  '/admin/plans',
-  '/admin/appearance',
-];
+export const PAGES_TO_COME: readonly string[] = ['/admin/subscriptions', '/admin/plans', '/admin/appearance'];
