@@ -310,10 +310,10 @@ export const MODEL_OPTIONS_MAX = 20;
 /** Letters of a token of the human check, and how long a browser that has shown one is taken for a person's. */
 export const HUMAN_TOKEN_MAX = 4_096;
 export const HUMAN_PROOF_SECONDS = 600;
-/** What somebody who reports something says about it, and how often one may. */
 /** Which part of the faults is reported to the service that the settings name. */
 export const ERROR_REPORT_RATE = 0.2;
 
+/** What somebody who reports something says about it, and how often one may. */
 export const ABUSE_TEXT_MAX = 2_000;
 export const ABUSE_REPORTS_PER_MINUTE = 5;
 
