@@ -136,6 +136,9 @@ describe('Log', () => {
     'redis://user:hush@cache:6379',
     'stream/1/2?signature=hush',
     'password=hush',
+    '{"email":"a","new_password": "1\\"hush","x":1}',
+    '{"server":{"uploads.s3.secret":"hush"}}',
+    '{"secretAccessKey":"hush"}',
   ])('hides what opens something in %s', (text) => {
     log.warn(text, new Error(text));
     expect(JSON.stringify(logged())).not.toContain('hush');

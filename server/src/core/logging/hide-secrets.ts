@@ -2,6 +2,8 @@ const HIDDEN = '[hidden]';
 
 /** Values that open something, in addresses and forms: `?token=…`, `password=…`. */
 const NAMED = /((?:token|code|signature|hash|secret|password|key)=)[^&\s"'<>]+/gi;
+/** The same in JSON: `"password":"…"`, `"uploads.s3.secret":"…"`. A code there is mostly that of an error. */
+const NAMED_IN_JSON = /("[\w.-]*(?:token|signature|hash|secret|password|key)"\s*:\s*")(?:[^"\\]|\\.)*/gi;
 /** Addresses whose last parts open something: reset and verification links, stream addresses' parts stay readable. */
 const LINKS = /((?:reset-password|password\/reset|email\/verify|invite)\/)[^\s"'<>?#]+/gi;
 const BEARER = /\b(Bearer )[\w.|-]+/gi;
@@ -12,6 +14,7 @@ const USER_INFO = /(\w:\/\/)[^\s/@]+@/g;
 export function hideSecrets(text: string): string {
   return text
     .replace(NAMED, `$1${HIDDEN}`)
+    .replace(NAMED_IN_JSON, `$1${HIDDEN}`)
     .replace(LINKS, `$1${HIDDEN}`)
     .replace(BEARER, `$1${HIDDEN}`)
     .replace(USER_INFO, `$1${HIDDEN}@`);
