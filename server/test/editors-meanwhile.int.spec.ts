@@ -25,6 +25,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/api/v1/users/:id/profile': "one's own",
   '/api/v1/file-entries/:id': 'a name alone',
   '/api/v1/comments/:id': "one's own, for a quarter of an hour",
+  '/api/v1/localizations/:id': 'by its lines: see the tests of languages',
   '/api/v1/player/queue': "one's own, by the version of the queue",
   '/api/v1/plays/:id': "one's own, and only grows",
 };

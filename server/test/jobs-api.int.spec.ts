@@ -121,7 +121,7 @@ describe('the administration of jobs', () => {
       ['interactive', 2],
       ['delivery', 2],
       ['media', 3],
-      ['bulk', 2],
+      ['bulk', 3],
     ]);
     expect(lanes.lanes[1]).toMatchObject({ waiting: 0, running: 0, failed: 3 });
     const before = await tries();

@@ -39,14 +39,14 @@ export const isAddress = (value: unknown): boolean =>
 export function isReportAddress(value: unknown): boolean {
   if (value === '') return true;
   if (!isText(value, 9, 300) || !URL.canParse(String(value))) return false;
-  const { protocol, username, hostname, pathname, search, hash } = new URL(String(value));
+  const { protocol, username, password, hostname, pathname, search, hash } = new URL(String(value));
   return (
     /^https?:$/.test(protocol) &&
     /^\w+$/.test(username) &&
     /^[a-z\d.-]+$/.test(hostname) &&
     /^\/[\w./-]*$/.test(pathname) &&
     /\/\d+$/.test(pathname) &&
-    search + hash === ''
+    password + search + hash === ''
   );
 }
 

@@ -233,13 +233,8 @@ export const adminRoutes: RouteObject = {
               ],
             },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
-            {
-              element: <RequireRight right="settings.update" />,
-              children: [
-                { path: 'ads', lazy: pages.ads },
-                { path: 'backups', lazy: pages.backups },
-              ],
-            },
+            { element: <RequireRight right="admin" />, children: [{ path: 'backups', lazy: pages.backups }] },
+            { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
             {
               path: 'settings',
               element: <RequireRight right={['settings.update', 'settings.view']} />,

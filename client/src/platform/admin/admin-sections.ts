@@ -105,7 +105,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     title: 'Site',
     sections: [
       { path: '/admin/localizations', label: 'Languages', icon: Languages, right: 'localizations.update' },
-      { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'settings.update' },
+      { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'admin' },
       { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
       { path: '/admin/logs', label: 'Logs', icon: ScrollText, right: 'logs.view' },
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },

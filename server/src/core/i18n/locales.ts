@@ -75,6 +75,7 @@ export class Locales {
   /** On the clock that nobody sets; -Infinity when a change made the languages old. */
   private readAt = -Infinity;
   private changes = 0;
+  private reading: Promise<void> | null = null;
 
   /**
    * @param config in debug mode a made-up right-to-left language shows what was not translated or mirrored.
@@ -90,13 +91,19 @@ export class Locales {
   /** Reads again what the site says, where that was long ago: whoever begins something in a language waits for it. */
   async fresh(): Promise<void> {
     while (this.source && performance.now() - this.readAt >= FRESH_MS) {
-      const { changes } = this;
-      const stored = await this.source.list(this.stored);
-      // A reading that began before a change would be taken for fresh.
-      if (changes !== this.changes) continue;
-      if (isChanged(this.stored, stored)) this.take(stored);
-      this.readAt = performance.now();
+      // All who come meanwhile wait for the one reading.
+      this.reading ??= this.readOnce(this.source).finally(() => (this.reading = null));
+      await this.reading;
     }
+  }
+
+  private async readOnce(source: LocaleSource): Promise<void> {
+    const { changes } = this;
+    const stored = await source.list(this.stored);
+    // A reading that began before a change would be taken for fresh.
+    if (changes !== this.changes) return;
+    if (isChanged(this.stored, stored)) this.take(stored);
+    this.readAt = performance.now();
   }
 
   /** After a change: this process reads the languages again at once. */

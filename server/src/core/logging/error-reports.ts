@@ -108,11 +108,21 @@ export class ErrorReports implements OnModuleInit, OnApplicationShutdown {
     if (dsn !== this.dsn) {
       void this.end(this.target);
       this.dsn = dsn;
-      this.target = dsn === '' ? null : clientOf(dsn, this.rate).then((client) => ({ dsn, client }));
+      this.target = dsn === '' ? null : this.targetOf(dsn);
     }
     const target = await this.target;
     if (error instanceof Error) target?.client.captureException(error, { originalException: error });
     else target?.client.captureMessage(message, 'error');
+  }
+
+  /** One that cannot be made is tried again with the next fault. */
+  private async targetOf(dsn: string): Promise<Target> {
+    try {
+      return { dsn, client: await clientOf(dsn, this.rate) };
+    } catch (error) {
+      this.dsn = '';
+      throw error;
+    }
   }
 
   /** Sends what waits. */

@@ -18,6 +18,8 @@ const COLUMNS = [
 ] as const satisfies readonly ColumnOf<BackupRunEntity>[];
 const ACTIVE = ['queued', 'running'] as const;
 const MESSAGE_MAX = 500;
+/** A run that was not heard of for so long is cut off. */
+export const LOST_MS = 10 * 60_000;
 /** Nobody looks further back. */
 const KEPT = 20;
 

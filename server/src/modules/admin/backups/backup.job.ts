@@ -9,14 +9,15 @@ import { hideSecrets } from '../../../core/logging/hide-secrets.js';
 import { SecretBox } from '../../../core/security/secret-box.js';
 import { Semaphore } from '../../../core/semaphore.js';
 import type { BackupRunEntity } from './backup-run.entity.js';
-import { BackupRunsRepository } from './backup-runs.repository.js';
+import { BackupRunsRepository, LOST_MS } from './backup-runs.repository.js';
 import type { NewRun } from './backup-runs.repository.js';
 
 const NAME = 'run-backup';
 const SEALED_FOR = 'backup passphrase';
 const TOUCH_MS = 1_000;
+const CUT_OFF = 'It was cut off. Please begin it again.';
 
-/** Takes and checks backups. One that is cut off is begun anew, and what it had written goes. */
+/** Takes and checks backups. One whose process ends is begun anew by the next, and what it had written goes. */
 @Injectable()
 export class BackupJob implements OnModuleInit, OnModuleDestroy {
   /** Work folders of this process belong to one at a time. */
@@ -50,7 +51,11 @@ export class BackupJob implements OnModuleInit, OnModuleDestroy {
   /** @throws where the process ends meanwhile, so that its job is tried again. */
   private async run(id: number): Promise<void> {
     const row = await this.runs.find(id);
-    if (!row || !(await this.touch(id, 0))) return;
+    if (!row) return;
+    // As in a site that was restored from the very backup that it was making.
+    if (row.state === 'running' && Date.now() - row.touched_at.getTime() > LOST_MS)
+      return await this.end(id, 'failed', CUT_OFF);
+    if (!(await this.touch(id, 0))) return;
     const stopping = new AbortController();
     let progress = 0;
     const timer = setInterval(() => {

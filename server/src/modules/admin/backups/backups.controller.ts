@@ -6,19 +6,19 @@ import { API } from '../../../core/http/api-prefix.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
 import { BackupsService } from './backups.service.js';
 
-/** A backup holds all that the site knows: whoever makes, takes or deletes one says once more who they are. */
+/** A backup holds all that the site knows, sealed settings and their key included: it is for who may do everything, and who says once more who they are. */
 @Controller(API)
 export class BackupsController {
   constructor(private readonly backups: BackupsService) {}
 
   @Get('admin/backups')
-  @Allow('settings.update')
+  @Allow('admin')
   async listBackups(): Promise<BackupsAnswer> {
     return { ...(await this.backups.list()), status: 'success' };
   }
 
   @Post('admin/backup')
-  @Allow('settings.update')
+  @Allow('admin')
   @ConfirmedPassword()
   @HttpCode(202)
   async takeBackup(@Body() input: TakeBackupInput): Promise<StatusAnswer> {
@@ -27,7 +27,7 @@ export class BackupsController {
   }
 
   @Post('admin/backups/stop')
-  @Allow('settings.update')
+  @Allow('admin')
   @ConfirmedPassword()
   @HttpCode(202)
   async stopBackup(): Promise<StatusAnswer> {
@@ -36,7 +36,7 @@ export class BackupsController {
   }
 
   @Post('admin/backups/:name/check')
-  @Allow('settings.update')
+  @Allow('admin')
   @ConfirmedPassword()
   @HttpCode(202)
   async checkBackup(@Param('name') name: string, @Body() input: CheckBackupInput): Promise<StatusAnswer> {
@@ -45,7 +45,7 @@ export class BackupsController {
   }
 
   @Get('admin/backups/:name/download')
-  @Allow('settings.update')
+  @Allow('admin')
   @ConfirmedPassword()
   @FileAnswer()
   async downloadBackup(@Param('name') name: string): Promise<StreamableFile> {
@@ -55,7 +55,7 @@ export class BackupsController {
   }
 
   @Delete('admin/backups/:name')
-  @Allow('settings.update')
+  @Allow('admin')
   @ConfirmedPassword()
   async deleteBackup(@Param('name') name: string): Promise<StatusAnswer> {
     await this.backups.delete(name);

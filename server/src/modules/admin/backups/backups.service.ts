@@ -5,12 +5,9 @@ import { Backups } from '../../../core/backup/backups.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, notFound } from '../../../core/errors/app-error.js';
 import type { BackupRunEntity } from './backup-run.entity.js';
-import { BackupRunsRepository } from './backup-runs.repository.js';
+import { BackupRunsRepository, LOST_MS } from './backup-runs.repository.js';
 import type { NewRun } from './backup-runs.repository.js';
 import { BackupJob } from './backup.job.js';
-
-/** One whose job was taken away stands no longer than this in the way of another. */
-const LOST_MS = 10 * 60_000;
 
 /** What an administrator sees of backups, and has done with them. */
 @Injectable()

@@ -127,6 +127,7 @@ export class JobsService implements OnModuleInit {
     const from = source === QUEUE ? this.queue : this.sources.get(source);
     const retry = this.ownerOf(source)?.retry;
     if (!from || !retry) return;
+    if ('lane' in from && lane !== null && lane !== from.lane) return;
     const ids: string[] = [];
     let hasMore = true;
     for (let page = 1; hasMore && ids.length < RETRIED_MAX; page += 1) {

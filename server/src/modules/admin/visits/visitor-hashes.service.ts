@@ -23,7 +23,7 @@ export class VisitorHashes {
   ) {}
 
   async of(day: number, { address, userAgent }: { address: string; userAgent: string }): Promise<string> {
-    // Whoever has a backup of the database lacks the other half.
+    // Whoever reads the database alone lacks the other half.
     return createHmac('sha256', `${this.config.appSecret}|${await this.secretOf(day)}`)
       .update(`visitor|${networkOf(address)}|${userAgent}`)
       .digest('hex')
