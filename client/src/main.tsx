@@ -12,6 +12,7 @@ import { createStore, receiveLateLoaders } from './app/store';
 import { connection } from './lib/connection';
 import { PartUnavailable } from './lib/load-part';
 import { whenIdle } from './lib/when-idle';
+import { tellFault } from './platform/errors/faults';
 import { createI18n } from './platform/i18n/i18n';
 import { wantsSound } from './platform/player/player-state';
 import { startPlayerListeners } from './platform/player/player.listeners';
@@ -42,7 +43,9 @@ async function show(): Promise<void> {
   const root = createRoot(container, {
     // Said on the page already.
     onCaughtError: (error) => {
-      if (!(error instanceof PartUnavailable)) console.error(error);
+      if (error instanceof PartUnavailable) return;
+      console.error(error);
+      tellFault(error);
     },
   });
   const app = (

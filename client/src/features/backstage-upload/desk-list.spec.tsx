@@ -119,6 +119,17 @@ describe('the rows of the admin upload page', () => {
     expect(screen.queryByRole('toolbar', { name: 'Chosen songs' })).toBeNull();
   });
 
+  it('leaves alone what has gone out of sight since it was chosen', async () => {
+    await openDesk();
+    await press('Failed · 2');
+    await press('Choose several');
+    await press('Choose all');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+    await waitFor(() => expect(shown()).toEqual(['Edit Low Water']));
+    await press('Remove');
+    expect(await screen.findByRole('dialog', { name: 'Delete 1 row?' })).toBeVisible();
+  });
+
   it('removes files that are no songs as well, and tries those again that there were not enough minutes for', async () => {
     await openDesk();
     let isRoom = false;

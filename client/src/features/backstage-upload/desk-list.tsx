@@ -30,7 +30,8 @@ export function DeskList({ desk, items, work, showsFaults, now }: DeskListProps)
   const isShown = (key: RowKey): boolean =>
     shown === null || states.get(key) === shown || isMarked(desk, key, { showsFaults, now });
   const keys = desk.order.filter((key) => states.has(key) && isShown(key));
-  const picked = desk.order.filter((key) => chosen?.has(key));
+  // What has gone out of sight since it was chosen is not touched.
+  const picked = keys.filter((key) => chosen?.has(key));
   return (
     <>
       {all.length > 1 && (
@@ -43,6 +44,7 @@ export function DeskList({ desk, items, work, showsFaults, now }: DeskListProps)
             setChosen((before) => before && new Set());
           }}
           retriable={work.retriable}
+          isRetrying={work.isRetrying}
           onRetryAll={() => void work.retryAll()}
           onChooseSeveral={chosen ? null : () => setChosen(new Set())}
         />

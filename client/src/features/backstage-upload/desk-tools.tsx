@@ -17,6 +17,7 @@ interface DeskToolsProps {
   onShow: (state: RowState | null) => void;
   /** How many could be tried again. */
   retriable: number;
+  isRetrying: boolean;
   onRetryAll: () => void;
   /** Null while several are being chosen. */
   onChooseSeveral: (() => void) | null;
@@ -33,7 +34,15 @@ const labelsOf = (t: TFunction): Record<RowState, string> => ({
 });
 
 /** Above the rows: which of them are shown, and what is done to many. */
-export function DeskTools({ states, shown, onShow, retriable, onRetryAll, onChooseSeveral }: DeskToolsProps) {
+export function DeskTools({
+  states,
+  shown,
+  onShow,
+  retriable,
+  isRetrying,
+  onRetryAll,
+  onChooseSeveral,
+}: DeskToolsProps) {
   const { t } = useTranslation();
   const labels = labelsOf(t);
   const there = ROW_STATES.map((id) => ({ id, count: states.filter((state) => state === id).length })).filter(
@@ -56,7 +65,13 @@ export function DeskTools({ states, shown, onShow, retriable, onRetryAll, onChoo
       {(retriable > 1 || onChooseSeveral) && (
         <span className={styles.deskActs}>
           {retriable > 1 && (
-            <Button size="sm" icon={<Icon of={RotateCw} size={14} />} needsNetwork onClick={onRetryAll}>
+            <Button
+              size="sm"
+              icon={<Icon of={RotateCw} size={14} />}
+              needsNetwork
+              busy={isRetrying}
+              onClick={onRetryAll}
+            >
               {t('Retry all')}
             </Button>
           )}

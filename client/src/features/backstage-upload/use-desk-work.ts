@@ -9,6 +9,7 @@ import {
 } from '../../api/authoring';
 import { useReprocessTrackMutation } from '../../api/processing';
 import { useTakeFromBinMutation } from '../../music/release-form/artwork-api';
+import { useLatest } from '../../lib/use-latest';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -163,6 +164,8 @@ export function useDeskWork(
   const uploadWork = useUploadWork(desk, dispatch, { uploads, artistId });
   const ask = useRemovalQuestion();
   const report = useReportProblem();
+  const [isRetrying, setRetrying] = useState(false);
+  const latest = useLatest(desk);
   const rows = new Set(desk.order);
   const failedSongs = songsInOrder(desk).filter(({ state }) => state === 'failed');
   const failedUploads = uploads.items.filter(
@@ -175,10 +178,14 @@ export function useDeskWork(
     ...uploadWork,
     /** How many rows could be tried again. */
     retriable: failedSongs.length + failedUploads.length,
+    isRetrying,
     retryAll: async (): Promise<void> => {
+      setRetrying(true);
       for (const item of failedUploads) uploadWork.retryUpload(item);
-      // One after another: there may be thousands.
-      for (const song of failedSongs) await songWork.retrySong(song);
+      // One after another: there may be thousands, some of which are removed or tried by hand meanwhile.
+      for (const song of failedSongs)
+        if (latest.current.songs[song.track.id]?.state === 'failed') await songWork.retrySong(song);
+      setRetrying(false);
     },
     /** Resolves with whether they are gone. */
     removeRows: async (keys: readonly RowKey[]): Promise<boolean> => {

@@ -52,7 +52,15 @@ export interface AdminSectionGroup {
 const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: null,
-    sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access', pages: ['/admin/plays'] }],
+    sections: [
+      {
+        path: '/admin',
+        label: 'Overview',
+        icon: House,
+        right: 'admin.access',
+        pages: ['/admin/plays', '/admin/visitors'],
+      },
+    ],
   },
   {
     title: 'Catalogue',

@@ -1,6 +1,5 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { tellFault } from './faults';
 
 interface ErrorBoundaryProps {
   fallback: (retry: () => void) => ReactNode;
@@ -13,10 +12,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
-  }
-
-  override componentDidCatch(fault: unknown): void {
-    tellFault(fault);
   }
 
   override render(): ReactNode {

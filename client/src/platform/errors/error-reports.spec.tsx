@@ -3,6 +3,7 @@ import { openApp } from '../../../test/app';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import './error-reports';
+import { tellFault } from './faults';
 
 const SERVICE = 'https://reports.example.org';
 
@@ -41,5 +42,12 @@ describe('reports of faults in pages', () => {
     fail(new Error('ada@example.org is no song'));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.text).not.toMatch(/ada|hush|no\/such/);
+    // A boundary that hands a fault on to the next makes it one more that was caught.
+    const fault = new RangeError('too deep');
+    tellFault(fault);
+    tellFault(fault);
+    fail(new TypeError('the last'));
+    await waitFor(() => expect(sent.at(-1)?.text).toContain('the last'));
+    expect(sent.filter(({ text }) => text.includes('too deep'))).toHaveLength(1);
   });
 });

@@ -50,6 +50,7 @@ describe('the page of backups', () => {
     await userEvent.type(screen.getByLabelText('Passphrase (optional)'), ' no more');
     await press('Make a backup');
     expect(await screen.findByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByText('40%')).toBeVisible();
     expect(sent).toEqual([{ files: 'listed', passphrase: 'too short no more' }]);
     expect(screen.getByRole('button', { name: 'Make a backup' })).toBeDisabled();
     site.run = run({ state: 'done', progress: 100, ended_at: '2026-05-01T10:01:00Z' });

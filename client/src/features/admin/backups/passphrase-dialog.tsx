@@ -40,7 +40,8 @@ export default function PassphraseDialog({ onClose }: DialogControl<string>) {
         <PasswordField
           label={t('Passphrase')}
           name="passphrase"
-          autoComplete="current-password"
+          // The password of the account, which browsers would fill in, is another.
+          autoComplete="new-password"
           autoFocus
           value={passphrase}
           onChange={(event) => setPassphrase(event.target.value)}

@@ -51,12 +51,15 @@ export function RunCard({ run }: { run: BackupRun }) {
   const { state, name, progress, message, ended_at: endedAt } = run;
   return (
     <EditorCard title={isActive(run) ? t('At work') : t('Last time')}>
-      <div className={styles.run} role="status">
+      <div className={styles.run}>
         <span className="row wrap g3">
-          <Badge tone={TONES[state]} hasDot>
-            {wordsOf(run)}
-          </Badge>
-          {state === 'running' && <span className="num t2 s13">{formatPercent(progress / 100)}</span>}
+          {/* How far it is changes too often to be read out. */}
+          <span role="status">
+            <Badge tone={TONES[state]} hasDot>
+              {wordsOf(run)}
+            </Badge>
+          </span>
+          {state === 'running' && <span className="num t2 s13">{formatPercent(progress)}</span>}
           {endedAt && <span className="num t2 s13">{formatMoment(endedAt)}</span>}
         </span>
         <span className="t2 s13 anywhere" translate="no" dir="ltr">

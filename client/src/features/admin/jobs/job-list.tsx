@@ -77,10 +77,12 @@ export function JobList({ place, state }: JobListProps) {
   const { t } = useTranslation();
   const mayChange = useCan('logs.delete');
   const { lane, source, page } = place;
-  const { currentData, isError, refetch } = useListJobsQuery(
+  const { currentData, data, isError, refetch } = useListJobsQuery(
     { state, ...(lane && { lane }), source, page, perPage: SHOWN },
     { pollingInterval: ASKED_EVERY_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
+  // The buttons stay, with the focus on them, while a page is turned.
+  const turned = (currentData ?? data)?.pagination;
   const jobs = currentData?.pagination.data ?? [];
   const canRetry = currentData?.actions.includes('retry') ?? false;
   return (
@@ -101,9 +103,7 @@ export function JobList({ place, state }: JobListProps) {
           ))}
         </ul>
       )}
-      {currentData && (
-        <PageTurner pagination={currentData.pagination} pathOf={(to) => jobsPath({ ...place, page: to })} />
-      )}
+      {turned && <PageTurner pagination={turned} pathOf={(to) => jobsPath({ ...place, page: to })} />}
     </section>
   );
 }

@@ -42,7 +42,9 @@ function Source({ name, language, id }: { name: string; language: string; id: st
         {text}
       </p>
       {form !== null && (
-        <Badge>{numbers.length > 0 ? t('For :numbers …', { numbers: numbers.join(', ') }) : form}</Badge>
+        <span id={`${id}-form`}>
+          <Badge>{numbers.length > 0 ? t('For :numbers …', { numbers: numbers.join(', ') }) : form}</Badge>
+        </span>
       )}
     </div>
   );
@@ -55,6 +57,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = `line-${index}`;
+  // The forms of a text share its name.
+  const hasForm = englishOf(name).form !== null;
   useEffect(() => {
     if (takesFocus) area.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -80,7 +84,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             value={value}
             aria-labelledby={id}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-note` : undefined}
+            aria-describedby={cx(hasForm && `${id}-form`, error && `${id}-note`) || undefined}
             onChange={(event) => onChange(name, event.target.value)}
             onFocus={() => onFocus(index)}
             onKeyDown={pressed}

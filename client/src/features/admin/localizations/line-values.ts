@@ -66,20 +66,23 @@ export function exampleNumbers(language: string, form: PluralForm): number[] {
   return NUMBERS.filter((number) => rules.select(number) === form).slice(0, EXAMPLES);
 }
 
-/** Texts in which the words stand, what they begin first, and where it is asked for, only those that have not been translated. @param saved as they were last saved, so that no row goes while it is written. */
+/** Texts in which the words stand, what they begin first, and where it is asked for, only those that have not been translated. @param saved as they were when that was asked for, so that no row goes while it is written. @param held stay in any case. */
 export function shownKeys(
   { keys }: LineSheet,
   saved: LineValues,
-  { query, onlyMissing }: { query: string; onlyMissing: boolean },
+  { query, onlyMissing, held }: { query: string; onlyMissing: boolean; held: readonly string[] },
 ): readonly string[] {
   const words = query.toLowerCase();
-  const wanted = keys.filter((key) => !(onlyMissing && (saved[key] ?? '') !== ''));
+  const wanted = keys.filter((key) => held.includes(key) || !(onlyMissing && (saved[key] ?? '') !== ''));
   if (words === '') return wanted;
   const rank = (key: string): number => {
     const text = key.toLowerCase();
     return text === words ? 0 : text.startsWith(words) ? 1 : 2;
   };
   return wanted
-    .filter((key) => key.toLowerCase().includes(words) || (saved[key] ?? '').toLowerCase().includes(words))
+    .filter(
+      (key) =>
+        held.includes(key) || key.toLowerCase().includes(words) || (saved[key] ?? '').toLowerCase().includes(words),
+    )
     .toSorted((one, other) => rank(one) - rank(other));
 }

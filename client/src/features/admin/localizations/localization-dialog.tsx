@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalizationRecord } from '@tonearm/shared/admin/localizations.dto';
 import { LANGUAGE_MAX, LOCALIZATION_NAME_MAX } from '@tonearm/shared/limits';
@@ -99,9 +99,17 @@ function NewFields({ form }: { form: Form<LocalizationValues> }) {
   const { t } = useTranslation();
   const { data } = useListLocalizationsQuery({ perPage: 100, orderBy: 'name', orderDir: 'asc' });
   const known = (data?.pagination.data ?? []).filter(({ language }) => language !== 'en');
+  /** What was not typed by hand. */
+  const [filled, setFilled] = useState({ name: NEW.name, direction: NEW.direction });
   const setLanguage = (language: string): void => {
     const tag = canonicalLanguage(language.trim());
-    form.set({ language, ...(tag && { name: nameOf(tag), direction: directionOf(tag) }) });
+    const { name, direction } = form.values;
+    const next = tag && {
+      ...((name.trim() === '' || name === filled.name) && { name: nameOf(tag) }),
+      ...(direction === filled.direction && { direction: directionOf(tag) }),
+    };
+    form.set({ language, ...next });
+    setFilled((before) => ({ ...before, ...next }));
   };
   return (
     <>

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { LocalizationRecord, TranslatedLinesAnswer } from '@tonearm/shared/admin/localizations.dto';
 import { ADMIN, INES, openApp } from '../../../../test/app';
 import { listOf } from '../../../../test/catalogue';
-import { FakeServer } from '../../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import { giveSizes } from '../../../../test/sizes';
 import '../../../platform/dialogs/confirm-dialog';
+import '../../../platform/forms/merge-dialog';
 import '../../../ui/data-table/column-menu';
 import './localizations-page';
 import './localization-dialog';
@@ -92,6 +93,16 @@ describe('the languages of the site', () => {
     expect(sent(PATH)).toEqual([{ language: 'ar', name: 'العربية', direction: 'rtl' }]);
   });
 
+  it('keep the name that was typed by hand, whatever the code', async () => {
+    await openApp('/admin/localizations', { user: ADMIN });
+    await userEvent.click(await screen.findByRole('button', { name: 'New language' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New language' }));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Ours');
+    await userEvent.type(dialog.getByLabelText('Code'), 'ar');
+    expect(dialog.getByLabelText('Name')).toHaveValue('Ours');
+    expect(dialog.getByRole('radio', { name: 'Right to left' })).toBeChecked();
+  });
+
   it('are translated text by text: what was changed is sent together, with what stood there', async () => {
     await openApp('/admin/localizations/3/translate', { user: ADMIN });
     fireEvent.change(await field('Albums'), { target: { value: 'Płyty' } });
@@ -109,6 +120,32 @@ describe('the languages of the site', () => {
         expected_lines: { 'Go to :name': null, Home: null, Albums: 'Albumy' },
       },
     ]);
+  });
+
+  it('are not saved by searching, and what is wrong stays in sight whatever is searched', async () => {
+    await openApp('/admin/localizations/3/translate', { user: ADMIN });
+    fireEvent.change(await field('Albums'), { target: { value: 'Płyty' } });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search texts' }), 'home{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Albums' })).toBeNull());
+    fireEvent.change(await field('Home'), { target: { value: ':nobody' } });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search texts' }), ' of mine{Enter}');
+    expect(await field('Home')).toHaveValue(':nobody');
+    expect(sent(`${PATH}/3`)).toEqual([]);
+  });
+
+  it('keep what was saved before where one’s own changes are discarded for those of others', async () => {
+    await openApp('/admin/localizations/3/translate', { user: ADMIN });
+    fireEvent.change(await field('Albums'), { target: { value: 'Płyty' } });
+    fireEvent.keyDown(await field('Albums'), { key: 'ы', code: 'KeyS', ctrlKey: true });
+    expect(await screen.findByText('Texts saved: 1')).toBeVisible();
+    server.on('PUT /api/v1/localizations/:id', () => {
+      throw new Refusal(409, { message: 'x', code: 'conflict', current: { lines: { Home: 'Dom' } } });
+    });
+    fireEvent.change(await field('Home'), { target: { value: 'Start' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+    await waitFor(async () => expect(await field('Home')).toHaveValue('Dom'));
+    expect(await field('Albums')).toHaveValue('Płyty');
   });
 
   it('show only what is missing, move on by Enter, and take texts of the site’s own', async () => {

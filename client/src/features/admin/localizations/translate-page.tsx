@@ -93,6 +93,33 @@ function Nothing({ isAll }: { isAll: boolean }) {
   );
 }
 
+/** The texts that are looked for among those that were saved by then, and whatever keeps the form from being saved. */
+function useShownKeys(form: LineForm, sheet: LineSheet) {
+  const [view, setView] = useState({
+    query: '',
+    wanted: 'all' as Wanted,
+    saved: form.saved,
+    held: [] as readonly string[],
+  });
+  const faulty = sheet.keys.filter(
+    (key) => form.values[key] !== form.saved[key] && !view.held.includes(key) && form.errorOf(key),
+  );
+  // For as long as this is looked for: no row goes while it is mended.
+  if (faulty.length > 0) setView({ ...view, held: [...view.held, ...faulty] });
+  const { query, wanted, saved, held } = view;
+  const keys = useMemo(
+    () => shownKeys(sheet, saved, { query, onlyMissing: wanted === 'missing', held }),
+    [sheet, saved, query, wanted, held],
+  );
+  const look = (change: { query?: string; wanted?: Wanted }): void =>
+    setView({ ...view, ...change, saved: form.saved, held: [] });
+  return { query, wanted, keys, look };
+}
+
+/** On keyboards without Latin letters, the key says it that stands where S is elsewhere. */
+const isS = ({ key, code }: KeyboardEvent): boolean =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
+
 function Translations({ answer }: { answer: TranslatedLinesAnswer }) {
   const { t } = useTranslation();
   const { localization } = answer;
@@ -100,18 +127,13 @@ function Translations({ answer }: { answer: TranslatedLinesAnswer }) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const sheet = useMemo(() => ({ ...read, keys: [...added, ...read.keys] }), [read, added]);
   const form = useLineForm(answer, sheet);
-  const [query, setQuery] = useState('');
-  const [wanted, setWanted] = useState<Wanted>('all');
-  const keys = useMemo(
-    () => shownKeys(sheet, form.saved, { query, onlyMissing: wanted === 'missing' }),
-    [sheet, form.saved, query, wanted],
-  );
+  const { query, wanted, keys, look } = useShownKeys(form, sheet);
   const add = useAddText(form, sheet, (key) => {
-    setQuery('');
+    look({ query: '' });
     setAdded((all) => [key, ...all]);
   });
   const pressed = (event: KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isS(event) || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };
@@ -122,12 +144,19 @@ function Translations({ answer }: { answer: TranslatedLinesAnswer }) {
         trail={useTrail()}
         badge={
           <Badge {...(form.isDirty && { tone: 'warning' as const })}>
-            {form.isDirty ? t('Unsaved changes') : formatPercent(localization.translated_percent)}
+            {form.isDirty ? t('Unsaved changes') : formatPercent(form.percent)}
           </Badge>
         }
         actions={<SaveButton form={form} label={t('Save all')} />}
       >
-        <Toolbar query={query} onSearch={setQuery} wanted={wanted} onWant={setWanted} count={keys.length} onAdd={add} />
+        <Toolbar
+          query={query}
+          onSearch={(text) => look({ query: text })}
+          wanted={wanted}
+          onWant={(which) => look({ wanted: which })}
+          count={keys.length}
+          onAdd={add}
+        />
         <p className={cx('t3 s12', styles.keys)}>
           {t('Enter goes to the next text, Alt and Enter back, Shift and Enter begins a new line, Ctrl and S saves.')}
         </p>

@@ -14,6 +14,8 @@ interface LogFrameProps<Row extends { id: number }> {
   tools: ReactNode;
   /** Undefined while it is on its way. */
   pagination: (Pagination & { data: readonly Row[] }) | undefined;
+  /** As it was last known: the buttons stay, with the focus on them, while a page is turned. */
+  turned: Pagination | undefined;
   isError: boolean;
   onRetry: () => void;
   /** Whether filters are set: what is said where nothing is found. */
@@ -28,6 +30,7 @@ export function LogFrame<Row extends { id: number }>({
   label,
   tools,
   pagination,
+  turned,
   isError,
   onRetry,
   isFiltered,
@@ -45,7 +48,7 @@ export function LogFrame<Row extends { id: number }>({
         <p className={cx('t2', styles.none)}>{isFiltered ? t('Nothing matches these filters.') : empty}</p>
       )}
       {rows.length > 0 && <ul>{rows.map(row)}</ul>}
-      {pagination && <PageTurner pagination={pagination} pathOf={pathOf} />}
+      {turned && <PageTurner pagination={turned} pathOf={pathOf} />}
     </section>
   );
 }

@@ -70,7 +70,7 @@ export function MailLog() {
   const { t } = useTranslation();
   const address = useLogAddress('outgoing-email');
   const [status, query] = [address.get('status'), address.get('query')];
-  const { currentData, isError, refetch } = useListOutgoingMailsQuery(
+  const { currentData, data, isError, refetch } = useListOutgoingMailsQuery(
     { ...(status && { status }), ...(query && { query }), page: address.page, perPage: SHOWN, paginate: 'simple' },
     { pollingInterval: ASKED_EVERY_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
@@ -99,6 +99,7 @@ export function MailLog() {
       label={t('Outgoing email')}
       tools={tools}
       pagination={currentData?.pagination}
+      turned={(currentData ?? data)?.pagination}
       isError={isError}
       onRetry={() => void refetch()}
       isFiltered={Boolean(status || query)}

@@ -118,7 +118,7 @@ export function ScheduleLog() {
   const { t } = useTranslation();
   const address = useLogAddress('schedule');
   const [command, status] = [address.get('command'), address.get('status')];
-  const { currentData, isError, refetch } = useListScheduleRunsQuery(
+  const { currentData, data, isError, refetch } = useListScheduleRunsQuery(
     { ...(command && { command }), ...(status && { status }), page: address.page, perPage: SHOWN },
     { pollingInterval: ASKED_EVERY_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
@@ -127,6 +127,7 @@ export function ScheduleLog() {
       label={t('Schedule')}
       tools={<Filters address={address} />}
       pagination={currentData?.pagination}
+      turned={(currentData ?? data)?.pagination}
       isError={isError}
       onRetry={() => void refetch()}
       isFiltered={Boolean(command || status)}

@@ -102,7 +102,7 @@ function Actions({ report }: { report: VisitorsReport }) {
 export function VisitorsPage() {
   const { t } = useTranslation();
   const { choice, choose, args } = useRange();
-  const { data, isError, isFetching, refetch } = useGetVisitorsReportQuery(args, {
+  const { data, currentData, isError, isFetching, refetch } = useGetVisitorsReportQuery(args, {
     refetchOnMountOrArgChange: true,
     pollingInterval: EVERY_MS,
     skipPollingIfUnfocused: true,
@@ -113,10 +113,11 @@ export function VisitorsPage() {
         <FiguresSkeleton />
       </ReportsFrame>
     );
-  const report = isError ? undefined : data?.report;
+  // A poll that fails, or is under way, leaves what is shown as it is.
+  const report = isError && !currentData ? undefined : data?.report;
   const hasFigures = report?.pageviews && report.pageviews.total + (report.pageviews.previous_total ?? 0) > 0;
   return (
-    <ReportsFrame tab="visitors" isBusy={isFetching} actions={report && <Actions report={report} />}>
+    <ReportsFrame tab="visitors" isBusy={isFetching && !currentData} actions={report && <Actions report={report} />}>
       <RangeChooser choice={choice} onChoose={choose} />
       {!report ? (
         <div className={cx(card.card, chart.chartPanel)}>

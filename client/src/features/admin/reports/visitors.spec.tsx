@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SeriesBlock } from '@tonearm/shared/insights/insights.dto';
 import type { VisitBlock, VisitorsAnswer, VisitorsReport } from '@tonearm/shared/insights/visitors.dto';
 import { ADMIN, openApp } from '../../../../test/app';
-import { FakeServer } from '../../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import './country-map';
 
@@ -54,6 +54,8 @@ describe('the report of visitors', () => {
     server = new FakeServer().on('GET /api/v1/reports/visitors', () => answer());
   });
 
+  afterEach(() => void jestObject.useRealTimers());
+
   it('shows how many there were and are, over time as a table too', async () => {
     await openApp('/admin/visitors?range=last_month', { user: ADMIN });
     expect(await screen.findByText('3 here now')).toBeVisible();
@@ -75,6 +77,25 @@ describe('the report of visitors', () => {
     const from = screen.getByRole('region', { name: 'Where they come from' });
     expect(from).toHaveTextContent('Typed in or from a bookmark40');
     expect(from).toHaveTextContent('search.example20');
+  });
+
+  it('keeps what it shows while it asks again, and where that fails', async () => {
+    jestObject.useFakeTimers({ advanceTimers: true });
+    await openApp('/admin/visitors', { user: ADMIN });
+    expect(await screen.findByText('3 here now')).toBeVisible();
+    let release = (): void => undefined;
+    server.on('GET /api/v1/reports/visitors', async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      throw new Refusal(500, { message: 'Not now.' });
+    });
+    const before = server.requests.length;
+    await act(async () => void (await jestObject.advanceTimersByTimeAsync(30_000)));
+    await waitFor(() => expect(server.requests.length).toBeGreaterThan(before));
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    await act(async () => release());
+    await act(async () => void (await jestObject.advanceTimersByTimeAsync(100)));
+    expect(screen.getByText('3 here now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says so where there was nobody', async () => {

@@ -52,7 +52,10 @@ export function ListSearch({ label, query, onSearch, hasHint }: ListSearchProps)
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onSearch(text.trim());
+            if (event.key !== 'Enter') return;
+            // It may stand in a form, which it must not send.
+            event.preventDefault();
+            onSearch(text.trim());
           }}
         />
         {text === '' ? (
