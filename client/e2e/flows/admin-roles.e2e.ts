@@ -90,6 +90,7 @@ test('an administrator acts as somebody else, with a bar that says so and ends i
   await eventually(() => new URL(page.url()).pathname === '/', { message: 'It does not begin at home.' });
   await page.goto(`${site.url}/admin`);
   await bar.waitFor();
+  await page.getByRole('navigation', { name: 'Admin area' }).waitFor();
   assert.deepEqual(await sectionsOf(page), ['Overview', 'Channels']);
   assert.deepEqual(await violationsInBothThemes(page), []);
   await bar.getByRole('button', { name: 'Back to my account' }).click();
