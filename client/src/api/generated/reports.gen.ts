@@ -612,7 +612,7 @@ export type LiveInsightsAnswer = {
   status: "success";
 };
 export type ReportCard = {
-  key: "tracks" | "artists" | "storage" | "users" | "plays";
+  key: "tracks" | "artists" | "users" | "plays" | "storage";
   /** Bytes of storage, otherwise how many. */
   current: number;
   /** 28 days ago; of plays, in the 28 days before the last. */

@@ -4,20 +4,29 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../../platform/admin/admin-page';
 import { NotFound } from '../../../platform/errors/not-found';
 import { PageTabs } from '../../../ui/page-tabs';
+import { AuditLog } from './audit-log';
 import { LOG_TABS, logPath } from './log-address';
 import type { LogTab } from './log-address';
 import { MailLog } from './mail-log';
 import { ScheduleLog } from './schedule-log';
 import styles from './logs.module.css';
 
-const LISTS: Readonly<Record<LogTab, () => React.ReactNode>> = { schedule: ScheduleLog, 'outgoing-email': MailLog };
+const LISTS: Readonly<Record<LogTab, () => React.ReactNode>> = {
+  schedule: ScheduleLog,
+  'outgoing-email': MailLog,
+  audit: AuditLog,
+};
 
 function tabName(tab: LogTab, t: TFunction): string {
-  const names: Readonly<Record<LogTab, string>> = { schedule: t('Schedule'), 'outgoing-email': t('Outgoing email') };
+  const names: Readonly<Record<LogTab, string>> = {
+    schedule: t('Schedule'),
+    'outgoing-email': t('Outgoing email'),
+    audit: t('Changes'),
+  };
   return names[tab];
 }
 
-/** What the site has done by itself: runs by the clock, mails that it sent. */
+/** What the site has done by itself, and people in its admin area: runs by the clock, mails that it sent, what was changed. */
 export function LogsPage() {
   const { t } = useTranslation();
   const { tab: asked } = useParams();
