@@ -100,6 +100,7 @@ import type {
   ScheduleOutputAnswer,
   ScheduleRunListAnswer,
 } from '@tonearm/shared/admin/jobs.dto';
+import type { AuditAnswer, AuditListAnswer } from '@tonearm/shared/admin/audit.dto';
 import type { OutgoingMailAnswer, OutgoingMailListAnswer } from '@tonearm/shared/admin/logs.dto';
 import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
@@ -334,6 +335,8 @@ export interface Answers {
   'POST /api/v1/admin/jobs/retry-failed': StatusAnswer;
   'POST /api/v1/admin/jobs/:id/retry': StatusAnswer;
   'DELETE /api/v1/admin/jobs/:id': StatusAnswer;
+  'GET /api/v1/logs/audit': AuditListAnswer;
+  'GET /api/v1/logs/audit/:id': AuditAnswer;
   'GET /api/v1/logs/schedule': ScheduleRunListAnswer;
   'GET /api/v1/logs/schedule/:id/output': ScheduleOutputAnswer;
   'POST /api/v1/logs/schedule/rerun/:id': StatusAnswer;

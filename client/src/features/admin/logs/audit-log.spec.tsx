@@ -78,7 +78,7 @@ describe('the log of changes', () => {
   it('is searched, and keeps that in its address', async () => {
     const server = prepare();
     const { address } = await openApp('/admin/logs/audit?page=2', { user: ADMIN });
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search what was changed' }), 'nothing');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search what was changed' }), 'nothing');
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/admin/logs/audit?query=nothing'));
     expect(Object.fromEntries(server.requests.at(-1)?.query ?? [])).toMatchObject({ query: 'nothing', page: '1' });

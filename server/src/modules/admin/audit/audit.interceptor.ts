@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { auditModelOf } from '@tonearm/shared/admin/audit';
 import { ID_MAX } from '@tonearm/shared/limits';
-import type { Request } from 'express';
 import { mergeMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { routeOf } from '../../../core/access/access-table.registry.js';
@@ -20,6 +19,10 @@ const BELOW_API = `/${API}/`;
 /** These make or take away something, whatever the rows of their units say; saving what is there already changes nothing. */
 const ALWAYS_ACTS = new Set(['POST', 'DELETE']);
 
+interface RoutedRequest {
+  params: Readonly<Record<string, unknown>>;
+}
+
 /** Has all that is changed with a right of the admin area kept, whichever handler does it. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor<unknown, unknown> {
@@ -33,7 +36,7 @@ export class AuditInterceptor implements NestInterceptor<unknown, unknown> {
     const { verb, path } = routeOf(context.getClass(), handler);
     const rights = auditedRights(verb, path, accessRuleOf(handler));
     if (rights.length === 0) return next.handle();
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<RoutedRequest>();
     if (!isForTheSite(contextOf(request).actor, rights)) return next.handle();
     const scope = await this.scopeOf(request, verb, path);
     const answers = inAudit(scope, () => next.handle());
@@ -46,11 +49,11 @@ export class AuditInterceptor implements NestInterceptor<unknown, unknown> {
     );
   }
 
-  private async scopeOf(request: Request, verb: string, path: string): Promise<AuditScope> {
+  private async scopeOf(request: RoutedRequest, verb: string, path: string): Promise<AuditScope> {
     const { requestId, actor, address } = contextOf(request);
     const isAnonymous = await this.settings.get('gdpr.ip_anonymise');
     const below = path.startsWith(BELOW_API) ? path.slice(BELOW_API.length) : path;
-    const { id, ids } = request.params as { id?: string; ids?: string };
+    const { id, ids } = request.params;
     const target = Number(id ?? ids);
     return {
       requestId,
