@@ -31,13 +31,20 @@ describe('logs', () => {
   });
 
   it('are described as far as they answer with JSON', () => {
-    expect(Object.keys(describeApi(app.nest).paths).filter((path) => path.includes('/logs/'))).toEqual([
-      '/api/v1/logs/schedule',
-      '/api/v1/logs/schedule/rerun/{id}',
-      '/api/v1/logs/schedule/{id}/output',
+    expect(
+      Object.keys(describeApi(app.nest).paths)
+        .filter((path) => path.includes('/logs/'))
+        .sort(),
+    ).toEqual([
+      '/api/v1/logs/audit',
+      '/api/v1/logs/audit/csv/export',
+      '/api/v1/logs/audit/{id}',
       MAILS,
       `${MAILS}/{id}`,
       `${MAILS}/{id}/resend`,
+      '/api/v1/logs/schedule',
+      '/api/v1/logs/schedule/rerun/{id}',
+      '/api/v1/logs/schedule/{id}/output',
     ]);
   });
 
