@@ -1,5 +1,6 @@
+import { TRANSCODE_CONCURRENCY, TRANSCODE_CONCURRENCY_MAX } from '../../limits.js';
 import { count, oneOf } from '../facts.js';
-import { option } from '../fields.js';
+import { option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
 export const QUEUE_FACTS = {
@@ -14,10 +15,17 @@ export const QUEUE_FACTS = {
   failed: count('Failed jobs'),
 };
 
+export const PROCESSING = section('Songs', {
+  'queue.transcode_concurrency': server.integer(TRANSCODE_CONCURRENCY, [1, TRANSCODE_CONCURRENCY_MAX], {
+    label: 'Songs that are processed at once',
+    help: 'By each process that runs jobs. One core of the machine is left for requests, however many this says.',
+  }),
+});
+
 export const QUEUE: SettingGroup = {
   name: 'queue',
   title: 'Queue',
-  sections: [],
+  sections: [PROCESSING],
   facts: QUEUE_FACTS,
   environment: [
     { name: 'REDIS_URL', help: 'Jobs of several servers, without load on the database.' },
