@@ -210,7 +210,7 @@ const SERVICE_PROVIDERS = [
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
   make(
     SettingsService,
-    (database: Database, unit: UnitOfWork, box: SecretBox, events: Events, config: AppConfig) =>
+    (...[database, unit, box, events, config]: [Database, UnitOfWork, SecretBox, Events, AppConfig]) =>
       new SettingsService(new SettingsRepository(database, unit), unit, box, driversOf(config), events),
     Database,
     UnitOfWork,

@@ -68,9 +68,6 @@ export const CONTACT_MESSAGE_MAX = 5_000;
 export const CONTACT_MESSAGES_PER_MINUTE = 3;
 export const AD_CODE_MAX = 8_000;
 
-/** Songs that a process encodes, or listens to, at once. */
-export const TRANSCODE_CONCURRENCY = 2;
-export const TRANSCODE_CONCURRENCY_MAX = 64;
 export const MEGABYTE = 1_048_576;
 export const UPLOAD_SIZE_MAX_MB = 500;
 /** A file's size must fit a column of MySQL. */

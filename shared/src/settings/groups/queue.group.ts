@@ -1,4 +1,3 @@
-import { TRANSCODE_CONCURRENCY, TRANSCODE_CONCURRENCY_MAX } from '../../limits.js';
 import { count, oneOf } from '../facts.js';
 import { option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
@@ -16,7 +15,7 @@ export const QUEUE_FACTS = {
 };
 
 export const PROCESSING = section('Songs', {
-  'queue.transcode_concurrency': server.integer(TRANSCODE_CONCURRENCY, [1, TRANSCODE_CONCURRENCY_MAX], {
+  'queue.transcode_concurrency': server.integer(2, [1, 64], {
     label: 'Songs that are processed at once',
     help: 'By each process that runs jobs. One core of the machine is left for requests, however many this says.',
   }),
