@@ -39,6 +39,8 @@ import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
 import { measureReads } from './core/metrics/measured-cache.js';
+import { ErrorGroups } from './core/logging/error-groups.js';
+import { ErrorGroupsRepository } from './core/logging/error-groups.repository.js';
 import { ErrorReports } from './core/logging/error-reports.js';
 import { Metrics } from './core/metrics/metrics.js';
 import { MetricsController } from './core/metrics/metrics.controller.js';
@@ -183,6 +185,19 @@ const SERVICE_PROVIDERS = [
     (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log),
     Queue,
     Database,
+    UnitOfWork,
+    Log,
+  ),
+  make(
+    ErrorGroupsRepository,
+    (database: Database, unit: UnitOfWork) => new ErrorGroupsRepository(database, unit),
+    Database,
+    UnitOfWork,
+  ),
+  make(
+    ErrorGroups,
+    (groups: ErrorGroupsRepository, unit: UnitOfWork, log: Log) => new ErrorGroups(groups, unit, log),
+    ErrorGroupsRepository,
     UnitOfWork,
     Log,
   ),
