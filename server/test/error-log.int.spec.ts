@@ -202,16 +202,17 @@ describe('the error log', () => {
     const units: number[] = [];
     app.unit.measure(({ name, rows }) => void (name === 'errors.add' && units.push(rows)));
     const storm = 10_000;
-    const started = performance.now();
-    for (let n = 0; n < storm; n += 1) log.error(`Request ${n} failed`, new EvalError(`storm ${n}`));
-    const eachMs = (performance.now() - started) / storm;
+    const fault = new EvalError('storm');
+    const before = process.cpuUsage();
+    for (let n = 0; n < storm; n += 1) log.error(`Request ${n} failed`, fault);
+    const { user } = process.cpuUsage(before);
     const group = await find('storm');
     app.unit.measure(null);
-    expect(group).toMatchObject({ count: storm, message: `storm ${storm - 1}` });
+    expect(group).toMatchObject({ count: storm, last: { message: `Request ${storm - 1} failed` } });
     expect((await details(group.id)).occurrences).toHaveLength(OCCURRENCES_KEPT);
     expect(units.length).toBeLessThanOrEqual(2);
     expect(Math.max(...units)).toBeLessThan(100);
-    expect(eachMs).toBeLessThan(1);
+    expect(user / storm).toBeLessThan(500);
   });
 
   it('counts what several processes saw, as one', async () => {

@@ -46,15 +46,19 @@ export function frameOf(line: string): StackFrame | null {
   return { method, ...placeOf(place[1] ?? ''), lineNumber: Number(place[2]) };
 }
 
-/** The lines below the message, which may hold anything. */
-function linesOf(error: Error): string[] {
+/** The stack below the message, which may hold anything. */
+export function wayOf(error: Error): string {
   const stack = error.stack ?? '';
   const at = stack.indexOf(error.message);
-  return (at < 0 ? stack : stack.slice(at + error.message.length)).split('\n');
+  return at < 0 ? stack : stack.slice(at + error.message.length);
 }
 
-/** The way that an error took, innermost first. */
-export const framesOf = (error: Error): StackFrame[] =>
-  linesOf(error)
+/** The frames of `wayOf`, innermost first. */
+export const framesIn = (way: string): StackFrame[] =>
+  way
+    .split('\n')
     .slice(0, FRAMES_MAX)
     .flatMap((line) => frameOf(line) ?? []);
+
+/** The way that an error took, innermost first. */
+export const framesOf = (error: Error): StackFrame[] => framesIn(wayOf(error));

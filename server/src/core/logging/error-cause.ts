@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { frameOf, framesOf } from '../errors/stack-frames.js';
+import { frameOf, framesIn, framesOf, wayOf } from '../errors/stack-frames.js';
 import type { StackFrame } from '../errors/stack-frames.js';
 import type { LoggedFault } from '../log.js';
 import { hideSecrets } from './hide-secrets.js';
@@ -23,6 +23,7 @@ export interface ErrorCause {
 /** Frames that tell causes apart; line numbers do not, as each version moves them. */
 const FRAMES_COMPARED = 5;
 const CAUSES_MAX = 3;
+const KNOWN_MAX = 200;
 const MESSAGE_MAX = 500;
 const NAME_MAX = 100;
 const PLACE_MAX = 255;
@@ -56,15 +57,36 @@ const nameOf = (error: Error): string => (error.name === 'Error' ? error.constru
 
 const isOwn = ({ file }: StackFrame): boolean => file !== null;
 
+/** What is compared of a stack. */
+interface Compared {
+  frames: string[];
+  isOwn: boolean;
+}
+
+/** Of stacks that were seen lately: in a storm they are the same thousands of times, and reading one takes longer than logging it. */
+const compared = new Map<string, Compared>();
+
 /** Frames of our own code, else those of packages: what else there is has an address of this machine. */
-function comparedFrames(error: unknown): StackFrame[] {
-  if (!(error instanceof Error)) return [];
-  const frames = framesOf(error);
-  const own = frames.filter(isOwn);
-  return (own.length > 0 ? own : frames.filter(({ path }) => !/^(?:[\\/]|\w:|file:)/.test(path))).slice(
-    0,
-    FRAMES_COMPARED,
-  );
+function readCompared(way: string): Compared {
+  const all = framesIn(way);
+  const own = all.filter(isOwn);
+  const frames = own.length > 0 ? own : all.filter(({ path }) => !/^(?:[\\/]|\w:|file:)/.test(path));
+  return {
+    frames: frames.slice(0, FRAMES_COMPARED).map(({ path, method }) => `${path} ${method}`),
+    isOwn: own.length > 0,
+  };
+}
+
+function comparedIn(error: unknown): Compared {
+  if (!(error instanceof Error)) return { frames: [], isOwn: false };
+  const way = wayOf(error);
+  let known = compared.get(way);
+  if (!known) {
+    if (compared.size >= KNOWN_MAX) compared.clear();
+    known = readCompared(way);
+    compared.set(way, known);
+  }
+  return known;
 }
 
 /**
@@ -72,14 +94,9 @@ function comparedFrames(error: unknown): StackFrame[] {
  * same on every machine, and whatever ids and values the words hold.
  */
 export function fingerprintOf({ message, error, work }: LoggedFault): string {
-  const frames = comparedFrames(error);
-  const where = frames.some(isOwn) ? [] : [templateOf(message), work?.job?.name ?? work?.request?.().path ?? ''];
-  const parts = [
-    error instanceof Error ? nameOf(error) : '',
-    codeOf(error) ?? '',
-    ...frames.map(({ path, method }) => `${path} ${method}`),
-    ...where,
-  ];
+  const way = comparedIn(error);
+  const where = way.isOwn ? [] : [templateOf(message), work?.job?.name ?? work?.request?.().path ?? ''];
+  const parts = [error instanceof Error ? nameOf(error) : '', codeOf(error) ?? '', ...way.frames, ...where];
   return createHash('sha1').update(parts.join('\n')).digest('hex');
 }
 
