@@ -100,7 +100,12 @@ import type {
   ScheduleOutputAnswer,
   ScheduleRunListAnswer,
 } from '@tonearm/shared/admin/jobs.dto';
-import type { OutgoingMailAnswer, OutgoingMailListAnswer } from '@tonearm/shared/admin/logs.dto';
+import type {
+  ErrorAnswer,
+  ErrorListAnswer,
+  OutgoingMailAnswer,
+  OutgoingMailListAnswer,
+} from '@tonearm/shared/admin/logs.dto';
 import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
@@ -337,6 +342,10 @@ export interface Answers {
   'GET /api/v1/logs/schedule': ScheduleRunListAnswer;
   'GET /api/v1/logs/schedule/:id/output': ScheduleOutputAnswer;
   'POST /api/v1/logs/schedule/rerun/:id': StatusAnswer;
+  'GET /api/v1/logs/error': ErrorListAnswer;
+  'GET /api/v1/logs/error/:id': ErrorAnswer;
+  'PUT /api/v1/logs/error/:id': StatusAnswer;
+  'DELETE /api/v1/logs/error/:file': StatusAnswer;
   'GET /api/v1/logs/outgoing-email': OutgoingMailListAnswer;
   'GET /api/v1/logs/outgoing-email/:id': OutgoingMailAnswer;
   'POST /api/v1/logs/outgoing-email/:id/resend': StatusAnswer;

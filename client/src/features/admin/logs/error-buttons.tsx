@@ -54,11 +54,7 @@ export function ResolveErrorButton({ error, isSmall = false }: ErrorButtonProps)
 }
 
 /** Takes the cause out of the log. */
-export function DeleteErrorButton({
-  error,
-  isSmall = false,
-  onDeleted,
-}: ErrorButtonProps & { onDeleted?: () => void }) {
+export function DeleteErrorButton({ error }: Pick<ErrorButtonProps, 'error'>) {
   const { t } = useTranslation();
   const [remove, { isLoading }] = useDeleteErrorMutation();
   const open = useDialogs();
@@ -73,14 +69,8 @@ export function DeleteErrorButton({
     if (!(await open<typeof question, true>(ConfirmDialog, question))) return;
     await remove({ file: String(id) })
       .unwrap()
-      .then(() => onDeleted?.(), report);
+      .catch(report);
   };
-  if (!isSmall)
-    return (
-      <Button needsNetwork look="danger-outline" busy={isLoading} onClick={() => void askAndRemove()}>
-        {t('Delete')}
-      </Button>
-    );
   return (
     <IconButton
       label={t('Delete :name', { name: shortOf(message) })}

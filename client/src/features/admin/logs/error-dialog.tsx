@@ -12,7 +12,7 @@ import { buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import { Bone } from '../../../ui/skeleton';
-import { DeleteErrorButton, ResolveErrorButton } from './error-buttons';
+import { ResolveErrorButton } from './error-buttons';
 import { errorLevelName } from './log-words';
 import styles from './logs.module.css';
 
@@ -24,7 +24,7 @@ function Facts({ error }: { error: ErrorDetails }) {
   const facts: readonly [name: string, value: string | null, isCode?: boolean][] = [
     [t('Kind'), [exception, code].filter(Boolean).join(' ') || null, true],
     [t('Place'), place, true],
-    [t('Seen'), t(':count times', { count, number: formatNumber(count) })],
+    [t('How often'), formatNumber(count)],
     [t('First'), formatMoment(first)],
     [t('Last'), formatMoment(last)],
     [t('Resolved'), resolved && formatMoment(resolved)],
@@ -87,7 +87,7 @@ function Occurrence({
         {job && (
           <>
             {' · '}
-            <Link to="/admin/jobs?tab=failed" onClick={onLeave}>
+            <Link className="lnk" to="/admin/jobs?tab=failed" onClick={onLeave}>
               {t('Job :name', { name: job })}
             </Link>
           </>
@@ -114,7 +114,6 @@ export default function ErrorDialog({ id, message, onClose }: ErrorDialogProps) 
         <Icon of={Download} size={15} />
         {t('Download')}
       </a>
-      {mayChange && error && <DeleteErrorButton error={error} onDeleted={() => onClose()} />}
       {mayChange && error && <ResolveErrorButton error={error} />}
     </>
   );

@@ -40,12 +40,12 @@ function ErrorRow({ group }: { group: ErrorGroup }) {
   const { id, level, message, exception, code, count, datetime: at, resolved_at: resolved, last } = group;
   const facts = [
     [exception, code].filter(Boolean).join(' '),
-    t(':count times', { count }),
+    count > 1 && t(':count times', { count }),
     formatMoment(at),
     last.request ?? (last.job && t('Job :name', { name: last.job })),
   ].filter(Boolean);
   return (
-    <li className={settingsPage.lrow}>
+    <li className={cx(settingsPage.lrow, styles.error)}>
       <span className={iconTile.sqi}>
         <Icon of={iconOf(group)} />
       </span>
@@ -60,7 +60,7 @@ function ErrorRow({ group }: { group: ErrorGroup }) {
             <Badge tone={ERROR_TONES[level]}>{errorLevelName(level, t)}</Badge>
           )}
         </span>
-        <p className="t2 s13 num anywhere">{facts.join(' · ')}</p>
+        <p className={cx('t2 s13 num anywhere', styles.cause)}>{facts.join(' · ')}</p>
       </div>
       <span className="row g1">
         <IconButton
@@ -71,7 +71,7 @@ function ErrorRow({ group }: { group: ErrorGroup }) {
           <Icon of={Eye} size={16} />
         </IconButton>
         {mayChange && <ResolveErrorButton error={group} isSmall />}
-        {mayChange && <DeleteErrorButton error={group} isSmall />}
+        {mayChange && <DeleteErrorButton error={group} />}
       </span>
     </li>
   );
@@ -83,7 +83,7 @@ function Filters({ address }: { address: ReturnType<typeof useLogAddress> }) {
   return (
     <>
       <ListSearch
-        label={t('Search by message, code, route, job or request')}
+        label={t('Search by message or request')}
         query={address.get('query')}
         hasHint={false}
         onSearch={(query) => address.set({ query })}

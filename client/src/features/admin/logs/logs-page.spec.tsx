@@ -208,7 +208,8 @@ describe('the log of errors', () => {
     expect(dialog.getByText(/run 12/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Job send-mail' })).toHaveAttribute('href', '/admin/jobs?tab=failed');
     expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/v1/logs/error/5/download');
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await press('Delete connect ECONNREFUSED');
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Delete this error?' })).getByRole('button', { name: 'Delete' }),
     );
