@@ -34,7 +34,7 @@ const CODE = /^[\w.-]{1,60}$/;
 /** Whatever differs from one time to the next: quoted words, ids, addresses, folders, numbers. */
 const VARYING = [
   /"[^"]*"|'[^']*'/g,
-  /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi,
+  /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
   /\S+@\S+/g,
   /\S*\/\S+/g,
   /\b(?=[a-z]*\d)[\da-f]{6,}\b/gi,
