@@ -12,7 +12,9 @@ export function logSlowRequests(settings: SettingsReader, log: Log): RequestHand
     const note = async (tookMs: number): Promise<void> => {
       const limitMs = await settings.get('logging.slow_request_ms');
       if (limitMs > 0 && tookMs > limitMs)
-        log.warn(`${request.method} ${routeOf(request) ?? 'an address without a route'} took ${tookMs} ms (request ${requestIdOf(request) ?? '-'})`);
+        log.warn(
+          `${request.method} ${routeOf(request) ?? 'an address without a route'} took ${tookMs} ms (request ${requestIdOf(request) ?? '-'})`,
+        );
     };
     next();
   };
