@@ -212,7 +212,11 @@ export const FEATURES = {
     'requestDataExport',
   ],
   lists: ['getValueLists'],
+  consents: ['giveConsent'],
+  'admin-consents': ['listConsents', 'bulkDeleteConsents', 'exportConsents'],
   'admin-users': [
+    'getUserDataExport',
+    'requestUserDataExport',
     'listUsers',
     'bulkUpdateUsers',
     'bulkDeleteUsers',

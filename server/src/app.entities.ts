@@ -85,6 +85,7 @@ import { WaveformEntity } from './modules/catalogue/music/schema/waveform.entity
 import {
   AccessTokenDayEntity,
   AccessTokenEntity,
+  ConsentEntity,
   DataExportEntity,
   FollowEntity,
   RoleEntity,
@@ -130,6 +131,7 @@ export const ENTITIES = [
   AccessTokenDayEntity,
   ImpersonationEntity,
   SignInEntity,
+  ConsentEntity,
   DataExportEntity,
   SessionEntity,
   LoginChallengeEntity,

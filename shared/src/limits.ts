@@ -168,6 +168,9 @@ export const ARTWORK_MAX_BYTES = 52_428_800;
 export const THUMBNAIL_SIZE = 160;
 export const EXPORT_LINK_HOURS = 48;
 export const POLICIES_MAX = 10;
+/** How often one caller may answer about cookies; how long answers are kept, which is as long as they may have to be proven. */
+export const CONSENTS_PER_HOUR = 30;
+export const CONSENTS_KEPT_DAYS = 1_095;
 /** How long single plays of guests are kept, unless the site says otherwise; what is recommended looks at 90 days of them. */
 export const RAW_PLAY_DAYS = 180;
 export const RAW_PLAY_DAYS_MIN = 90;
