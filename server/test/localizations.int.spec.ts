@@ -159,6 +159,27 @@ describe('the languages of the site', () => {
     expect((await linesOf(polish)).keys).not.toContain('Our cellar');
   });
 
+  it('may be of any words, those that objects have by themselves too', async () => {
+    const id = await idOf('de');
+    const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+    const save = async (lines: [string, string | null][], expected: [string, string | null][]) =>
+      await app.http
+        .put(`${PATH}/${id}`)
+        .set(admin)
+        .type('json')
+        .send(JSON.stringify({ lines: Object.fromEntries(lines), expected_lines: Object.fromEntries(expected) }));
+    const lines = words.map((word): [string, string] => [word, `${word} (Wort)`]);
+    const none = words.map((word): [string, null] => [word, null]);
+    expect((await save(lines, none)).status).toBe(200);
+    expect((await save(lines, none)).status).toBe(409);
+    const read = Object.entries((await linesOf(id)).lines);
+    for (const line of lines) expect(read).toContainEqual(line);
+    for (const [word, line] of lines) expect((await elsewhere()).translate('de', word)).toBe(line);
+    expect(Object.entries((await readAs('de')).body.localization.lines as object)).toContainEqual(lines[1]);
+    expect((await save(none, lines)).status).toBe(200);
+    for (const word of words) expect((await elsewhere()).translate('de', word)).toBe(word);
+  });
+
   it('say what stands there to whoever saves over the line of another, and merge what does not collide', async () => {
     const id = await idOf('de');
     await put(id, { lines: { [RUNNING]: 'Eins' }, expected_lines: { [RUNNING]: 'Läuft.' } }).expect(200);

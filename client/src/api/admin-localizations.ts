@@ -8,7 +8,7 @@ adminLocalizationsApi.enhanceEndpoints({
   endpoints: {
     listLocalizations: { providesTags: ['AdminLocalizations'] },
     // Somebody else may have translated; a form is filled with what stands there now.
-    getTranslatedLines: { keepUnusedDataFor: 0 },
+    getTranslatedLines: { keepUnusedDataFor: 0, structuralSharing: false },
     createLocalization: CHANGED,
     updateLocalization: CHANGED,
     bulkDeleteLocalizations: CHANGED,

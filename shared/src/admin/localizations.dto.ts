@@ -1,7 +1,8 @@
-import { IsIn, IsObject, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { LANGUAGE_MAX, LOCALIZATION_NAME_MAX } from '../limits.js';
 import { Expected } from '../rules/expected.dto.js';
+import { TextMap } from '../rules/text-map.dto.js';
 import { DIRECTIONS } from './localizations.resource.js';
 import { ResourceListQuery, ResourcePagination } from './resources.dto.js';
 
@@ -56,12 +57,12 @@ export class UpdateLocalizationInput {
 
   /** English text -> its translation, merged with those that are there; null takes one away, so that the one that comes with the site stands again. */
   @IsOptional()
-  @IsObject()
+  @TextMap()
   lines?: Record<string, unknown>;
 
   /** English text -> the site's own translation as the caller read it, null where there was none; 409 where another stands there now. */
   @IsOptional()
-  @IsObject()
+  @TextMap()
   expected_lines?: Record<string, unknown>;
 
   /** 409 where name or direction have changed since. */

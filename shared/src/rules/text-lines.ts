@@ -79,8 +79,4 @@ export function lineFault(key: string, line: string, language: string): LineFaul
 
 /** Whether a text may be a key. */
 export const isLineKey = (key: string): boolean =>
-  key.trim() === key &&
-  key.length <= LINE_KEY_MAX &&
-  /\p{L}/u.test(key) &&
-  !UNWRITABLE.test(key) &&
-  key !== '__proto__';
+  key.trim() === key && key.length <= LINE_KEY_MAX && /\p{L}/u.test(key) && !UNWRITABLE.test(key);

@@ -148,6 +148,33 @@ describe('the languages of the site', () => {
     expect(await field('Albums')).toHaveValue('Płyty');
   });
 
+  it('may be of any words, those that objects have by themselves too', async () => {
+    server.on('GET /api/v1/localizations/:id/lines', () => ({
+      ...SHEET,
+      keys: ['constructor', '__proto__'],
+      lines: {},
+    }));
+    await openApp('/admin/localizations/3/translate', { user: ADMIN });
+    expect(await field('constructor')).toHaveValue('');
+    fireEvent.change(await field('constructor'), { target: { value: 'Budowniczy' } });
+    fireEvent.change(await field('__proto__'), { target: { value: 'Wzór' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save all' }));
+    expect(await screen.findByText('Texts saved: 2')).toBeVisible();
+    const [{ lines, expected_lines: expected }] = sent(`${PATH}/3`) as [
+      { lines: Record<string, string>; expected_lines: Record<string, string> },
+    ];
+    expect([Object.entries(lines), Object.entries(expected)]).toEqual([
+      [
+        ['constructor', 'Budowniczy'],
+        ['__proto__', 'Wzór'],
+      ],
+      [
+        ['constructor', null],
+        ['__proto__', null],
+      ],
+    ]);
+  });
+
   it('show only what is missing, move on by Enter, and take texts of the site’s own', async () => {
     await openApp('/admin/localizations/3/translate', { user: ADMIN });
     await userEvent.click(await field('Go to :name'));

@@ -23,7 +23,7 @@ import { Segmented } from '../../../ui/segmented';
 import { StateView } from '../../../ui/state-view';
 import type { AddedText } from './add-text-dialog';
 import { LineList } from './line-list';
-import { sheetOf, shownKeys } from './line-values';
+import { lineOf, sheetOf, shownKeys } from './line-values';
 import type { LineSheet } from './line-values';
 import { useLineForm } from './use-line-form';
 import type { LineForm } from './use-line-form';
@@ -102,7 +102,7 @@ function useShownKeys(form: LineForm, sheet: LineSheet) {
     held: [] as readonly string[],
   });
   const faulty = sheet.keys.filter(
-    (key) => form.values[key] !== form.saved[key] && !view.held.includes(key) && form.errorOf(key),
+    (key) => lineOf(form.values, key) !== lineOf(form.saved, key) && !view.held.includes(key) && form.errorOf(key),
   );
   // For as long as this is looked for: no row goes while it is mended.
   if (faulty.length > 0) setView({ ...view, held: [...view.held, ...faulty] });
