@@ -33,6 +33,7 @@ export const FEATURES = {
     'getTranslatedLines',
     'createLocalization',
     'updateLocalization',
+    'uploadLines',
     'bulkDeleteLocalizations',
   ],
   'admin-artists': [
