@@ -283,6 +283,7 @@ describe('the languages of the site', () => {
       await upload(id, sent, { expected_updated_at: version }).expect(409);
       expect((await upload(id, sent).expect(200)).body).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
       expect((await download(id, format)).equals(file)).toBe(true);
+      await app.http.delete(`${PATH}/${id}`).set(admin).expect(200);
     });
 
     it('take no line that could not be typed, and say which and why', async () => {

@@ -1,6 +1,6 @@
 import { csvRows } from '../../../../core/csv-rows.js';
 import { csvOf } from '../../../../core/csv.js';
-import { unreadable } from './line-file.js';
+import { invalid } from '../../../../core/errors/app-error.js';
 import type { FileLines, LineFileFormat } from './line-file.js';
 
 const [SOURCE, LINE] = ['english', 'translation'] as const;
@@ -9,7 +9,7 @@ function read(text: string): FileLines {
   const [head, ...rows] = csvRows(text);
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const [source, line] = [names.indexOf(SOURCE), names.indexOf(LINE)];
-  if (source < 0 || line < 0) throw unreadable('The first row must name the columns english and translation.');
+  if (source < 0 || line < 0) throw invalid({ file: ['The first row must name the columns english and translation.'] });
   return new Map(rows.map(({ cells }) => [cells[source] ?? '', cells[line] ?? '']));
 }
 

@@ -1,4 +1,4 @@
-import { unreadable } from './line-file.js';
+import { invalid } from '../../../../core/errors/app-error.js';
 import type { FileLines, LineFileFormat } from './line-file.js';
 
 function read(text: string): FileLines {
@@ -6,10 +6,10 @@ function read(text: string): FileLines {
   try {
     found = JSON.parse(text);
   } catch {
-    throw unreadable('This is no JSON that can be read.');
+    throw invalid({ file: ['This is no JSON that can be read.'] });
   }
   if (typeof found !== 'object' || found === null || Array.isArray(found))
-    throw unreadable('The file must be an object of English texts and their translations.');
+    throw invalid({ file: ['The file must be an object of English texts and their translations.'] });
   return new Map(Object.entries(found));
 }
 

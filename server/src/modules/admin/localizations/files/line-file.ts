@@ -1,6 +1,3 @@
-import { invalid } from '../../../../core/errors/app-error.js';
-import type { AppError } from '../../../../core/errors/app-error.js';
-
 /** English text -> what a file says for it. Any word may be a key. */
 export type FileLines = ReadonlyMap<string, unknown>;
 
@@ -16,6 +13,3 @@ export interface LineFileFormat {
   /** @throws AppError 422 `file`. */
   read: (text: string, language: string) => FileLines;
 }
-
-/** The file cannot be used. */
-export const unreadable = (message: string): AppError => invalid({ file: [message] });

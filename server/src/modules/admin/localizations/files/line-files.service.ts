@@ -7,7 +7,7 @@ import { Locales } from '../../../../core/i18n/locales.js';
 import { LocalizationsService } from '../localizations.service.js';
 import { CSV_LINES } from './csv-lines.js';
 import { JSON_LINES } from './json-lines.js';
-import { unreadable } from './line-file.js';
+import { invalid } from '../../../../core/errors/app-error.js';
 import type { FileLines, LineFileFormat } from './line-file.js';
 import { PO_LINES } from './po-lines.js';
 
@@ -44,7 +44,7 @@ export class LineFilesService {
   read({ bytes, name }: UploadedBytes, language: string): FileLines {
     const extension = name.toLowerCase().split('.').at(-1);
     const format = LINE_FORMATS.find((one) => one === extension);
-    if (!format) throw unreadable('Choose a JSON, CSV or PO file.');
+    if (!format) throw invalid({ file: ['Choose a JSON, CSV or PO file.'] });
     return FORMATS[format].read(textOf(bytes), language);
   }
 }
@@ -54,6 +54,6 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw unreadable('Save the file as UTF-8.');
+    throw invalid({ file: ['Save the file as UTF-8.'] });
   }
 }

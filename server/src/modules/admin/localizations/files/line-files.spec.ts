@@ -79,9 +79,9 @@ describe('a language as a file', () => {
       'msgid ":count songs"', 'msgid_plural ":count songs"', 'msgstr[0] ":count utwór"', 'msgstr[1] ":count utwory"', 'msgstr[2] ":count utworów"', '',
     ].join('\n'); // prettier-ignore
     expect([...PO_LINES.read(file, 'pl')].toSorted()).toEqual([
-      [':count songs_one', ':count utwór'],
       [':count songs_few', ':count utwory'],
       [':count songs_many', ':count utworów'],
+      [':count songs_one', ':count utwór'],
       ['Home', 'Dom'],
     ]);
   });

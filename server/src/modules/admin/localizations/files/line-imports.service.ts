@@ -12,9 +12,16 @@ import { lineFaultWords, splitChanges } from '../line-check.js';
 import { LocalizationAnswers } from '../localization-answers.service.js';
 import { LocalizationRowsRepository } from '../localization-rows.repository.js';
 import { LocalizationsService } from '../localizations.service.js';
-import { OTHER_FORMS, unreadable } from './line-file.js';
+import { OTHER_FORMS } from './line-file.js';
 import type { FileLines } from './line-file.js';
 import { LineFilesService } from './line-files.service.js';
+
+const OTHER_FORMS_FAULT = { reason: 'This language has another number of forms.' };
+
+const refusalOf = (key: string, line: unknown, language: string): { reason: string } | null => {
+  const words = lineFaultWords(key, line, language);
+  return words === null ? null : { reason: words };
+};
 
 /** What a file would change. */
 interface Plan {
@@ -45,12 +52,12 @@ export class LineImports {
     { preview, expected_updated_at: version }: UploadLinesQuery,
   ): Promise<ImportedLinesAnswer> {
     const row = await this.localizations.get(id);
-    if (!file) throw unreadable('Choose a JSON, CSV or PO file.');
+    if (!file) throw invalid({ file: ['Choose a JSON, CSV or PO file.'] });
     requireExpected(version, isoTime(row.updated_at));
     await this.locales.fresh();
     const { lines, refusals, ...counts } = this.plan(this.files.read(file, row.language), row.language);
     if ((await this.rows.countLines(id)) + counts.added > LINES_MAX)
-      throw unreadable('This language has too many texts.');
+      throw invalid({ file: ['This language has too many texts.'] });
     if (preview !== 'true') await this.keep(id, lines, isoTime(row.updated_at));
     return {
       localization: await this.answers.record(await this.localizations.get(id)),
@@ -68,15 +75,15 @@ export class LineImports {
     for (const [key, line] of file) {
       // A text that was not translated.
       if (typeof line === 'string' && line.trim() === '') continue;
-      const reason =
-        line === OTHER_FORMS ? 'This language has another number of forms.' : lineFaultWords(key, line, language);
-      if (reason !== null) plan.refusals.push({ key, reason });
-      else if (!Object.hasOwn(now, key)) {
-        plan.added += 1;
+      const fault = line === OTHER_FORMS ? OTHER_FORMS_FAULT : refusalOf(key, line, language);
+      if (fault) plan.refusals.push({ key, reason: fault.reason });
+      else if (Object.hasOwn(now, key) && now[key] === line) plan.unchanged += 1;
+      else {
+        plan.lines.push([key, line as string]);
+        if (Object.hasOwn(now, key)) plan.changed += 1;
+        else plan.added += 1;
         if (!known.has(key)) plan.unknown += 1;
-      } else if (now[key] === line) plan.unchanged += 1;
-      else plan.changed += 1;
-      if (reason === null && !(Object.hasOwn(now, key) && now[key] === line)) plan.lines.push([key, line as string]);
+      }
     }
     return plan;
   }

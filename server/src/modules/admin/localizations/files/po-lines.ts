@@ -1,7 +1,8 @@
 import { po } from 'gettext-parser';
 import type { GetTextTranslation, GetTextTranslations } from 'gettext-parser';
 import { formsOf, splitForm } from '@tonearm/shared/rules/text-lines';
-import { OTHER_FORMS, unreadable } from './line-file.js';
+import { OTHER_FORMS } from './line-file.js';
+import { invalid } from '../../../../core/errors/app-error.js';
 import type { FileLines, LineFileFormat } from './line-file.js';
 import { pluralRule, wholeForms } from './plural-rule.js';
 
@@ -55,7 +56,7 @@ function write(lines: ReadonlyMap<string, string>, language: string): string {
 }
 
 function parsed(text: string): GetTextTranslation[] {
-  const refused = (): Error => unreadable('This is no PO file that can be read.');
+  const refused = (): Error => invalid({ file: ['This is no PO file that can be read.'] });
   let entries: Partial<GetTextTranslation>[];
   try {
     entries = Object.values(po.parse(text).translations).flatMap((context) => Object.values(context));
