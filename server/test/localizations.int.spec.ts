@@ -289,7 +289,7 @@ describe('the languages of the site', () => {
     it('take no line that could not be typed, and say which and why', async () => {
       const id = await idOf('de');
       const lines = { [SECONDS]: 'Warte.', [RUNNING]: 'Läuft!', 'Log in': 7, ':count songs_few': 'x', 'Log out': ' ' };
-      const file = { name: 'DE.JSON', text: `\uFEFF${JSON.stringify(lines)}` };
+      const file = { name: `${'x'.repeat(200)}.JSON`, text: `\uFEFF${JSON.stringify(lines)}` };
       const { body } = await upload(id, file).expect(200);
       expect(body).toMatchObject({ added: 0, changed: 1, refused: 3 });
       expect(body.refusals).toEqual([
