@@ -94,6 +94,7 @@ describe('a language as a file', () => {
     [CSV_LINES, 'a,b\nc,d'],
     [PO_LINES, 'msgid "a'],
     [PO_LINES, 'hello'],
+    [PO_LINES, `msgid "a"\nmsgid_plural "b"\n${'msgstr[0] "x"\n'.repeat(100_000)}`],
   ])('is refused with words where it is none: %#', ({ read }, text) => {
     expect(() => read(text, 'de')).toThrow(expect.objectContaining({ status: 422 }) as Error);
   });

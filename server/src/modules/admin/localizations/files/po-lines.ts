@@ -1,6 +1,6 @@
 import { po } from 'gettext-parser';
 import type { GetTextTranslation, GetTextTranslations } from 'gettext-parser';
-import { formsOf, splitForm } from '@tonearm/shared/rules/text-lines';
+import { formsOf, PLURAL_FORMS, splitForm } from '@tonearm/shared/rules/text-lines';
 import { OTHER_FORMS } from './line-file.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import type { FileLines, LineFileFormat } from './line-file.js';
@@ -55,8 +55,23 @@ function write(lines: ReadonlyMap<string, string>, language: string): string {
   return po.compile(table, { foldLength: 0 }).toString('utf8');
 }
 
+/** A string, or what says which one comes. */
+const TOKEN = /"(?:[^"\\\n]|\\.)*"|\bmsg(?:str|id)\b/g;
+
+/** More forms than any language has: the parser takes minutes for ten thousands of them. */
+function hasTooManyForms(text: string): boolean {
+  let forms = 0;
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === 'msgstr') forms += 1;
+    else if (token === 'msgid') forms = 0;
+    if (forms > PLURAL_FORMS.length) return true;
+  }
+  return false;
+}
+
 function parsed(text: string): GetTextTranslation[] {
   const refused = (): Error => invalid({ file: ['This is no PO file that can be read.'] });
+  if (hasTooManyForms(text)) throw refused();
   let entries: Partial<GetTextTranslation>[];
   try {
     entries = Object.values(po.parse(text).translations).flatMap((context) => Object.values(context));
