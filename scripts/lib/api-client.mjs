@@ -26,6 +26,7 @@ export const FEATURES = {
     'getEditedCustomPage',
     'createCustomPage',
     'updateCustomPage',
+    'previewCustomPage',
     'addCustomPagePicture',
   ],
   'admin-localizations': [

@@ -27,9 +27,19 @@ export class Log {
 
   /** @param files none for commands and tests. */
   constructor(
-    private readonly level: AppConfig['logLevel'],
+    private shown: AppConfig['logLevel'],
     private readonly files: Pick<ErrorLog, 'write'> | null = null,
   ) {}
+
+  /** From which level on lines go to stderr. */
+  get level(): AppConfig['logLevel'] {
+    return this.shown;
+  }
+
+  /** Shows other levels from the next line on. */
+  show(level: AppConfig['logLevel']): void {
+    this.shown = level;
+  }
 
   info(message: string): void {
     this.write('info', message);

@@ -14,7 +14,7 @@ const injectedRtkApi = api.injectEndpoints({
       PreviewArtistDeletionApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/deletion-preview`,
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.ids))}/deletion-preview`,
         method: "POST",
       }),
     }),
@@ -115,7 +115,7 @@ export type CreateArtistApiArg = {
 export type PreviewArtistDeletionApiResponse =
   /** status 200  */ ArtistDeletionAnswer;
 export type PreviewArtistDeletionApiArg = {
-  id: number;
+  ids: string;
 };
 export type DeleteArtistsApiResponse = /** status 200  */ DeletedAnswer;
 export type DeleteArtistsApiArg = {
@@ -544,6 +544,8 @@ export type CreateArtistInput = {
 export type DeletionCount = {
   deleted: number;
   kept: number;
+  /** There are more: counting ends somewhere. */
+  is_capped: boolean;
 };
 export type ArtistDeletionAnswer = {
   albums: DeletionCount;

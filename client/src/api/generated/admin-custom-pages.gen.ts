@@ -70,6 +70,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/v1/custom-pages/pictures`, method: "POST" }),
     }),
+    previewCustomPage: build.mutation<
+      PreviewCustomPageApiResponse,
+      PreviewCustomPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/custom-pages/preview`,
+        method: "POST",
+        body: queryArg.previewCustomPageInput,
+      }),
+    }),
     updateCustomPage: build.mutation<
       UpdateCustomPageApiResponse,
       UpdateCustomPageApiArg
@@ -127,6 +137,11 @@ export type CreateCustomPageApiArg = {
 export type AddCustomPagePictureApiResponse =
   /** status 201  */ CustomPagePictureAnswer;
 export type AddCustomPagePictureApiArg = void;
+export type PreviewCustomPageApiResponse =
+  /** status 200  */ CustomPagePreviewAnswer;
+export type PreviewCustomPageApiArg = {
+  previewCustomPageInput: PreviewCustomPageInput;
+};
 export type UpdateCustomPageApiResponse = /** status 200  */ CustomPageAnswer;
 export type UpdateCustomPageApiArg = {
   id: number;
@@ -266,6 +281,14 @@ export type CustomPagePictureAnswer = {
   picture: CustomPagePicture;
   status: "success";
 };
+export type CustomPagePreviewAnswer = {
+  /** Clean HTML, as the page would show it. */
+  body: string;
+  status: "success";
+};
+export type PreviewCustomPageInput = {
+  body: string;
+};
 export type UpdateCustomPageInput = {
   title?: string;
   slug?: string;
@@ -282,5 +305,6 @@ export const {
   useBulkDeleteCustomPagesMutation,
   useCreateCustomPageMutation,
   useAddCustomPagePictureMutation,
+  usePreviewCustomPageMutation,
   useUpdateCustomPageMutation,
 } = injectedRtkApi;
