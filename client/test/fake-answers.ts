@@ -74,6 +74,7 @@ import type {
   LocalizationListAnswer,
   LocalizationRecordAnswer,
   TranslatedLinesAnswer,
+  ImportedLinesAnswer,
 } from '@tonearm/shared/admin/localizations.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
@@ -179,6 +180,7 @@ export interface Answers {
   'GET /api/v1/localizations': LocalizationListAnswer;
   'POST /api/v1/localizations': LocalizationRecordAnswer;
   'PUT /api/v1/localizations/:id': LocalizationRecordAnswer;
+  'POST /api/v1/localizations/:id/upload': ImportedLinesAnswer;
   'GET /api/v1/localizations/:id/lines': TranslatedLinesAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'GET /api/v1/admin/playlists': PlaylistRecordListAnswer;

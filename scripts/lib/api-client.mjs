@@ -34,6 +34,7 @@ export const FEATURES = {
     'getTranslatedLines',
     'createLocalization',
     'updateLocalization',
+    'uploadLines',
     'bulkDeleteLocalizations',
   ],
   'admin-artists': [

@@ -330,3 +330,7 @@ export const LOCALIZATION_NAME_MAX = 60;
 /** Lines that are saved at once, and those that a language may have of its own. */
 export const LINES_AT_ONCE = 1_000;
 export const LINES_MAX = 20_000;
+/** A language as a file. */
+export const LINES_FILE_MAX_BYTES = 2 * 1_048_576;
+/** Refused lines of a file that are named one by one. */
+export const LINE_REFUSALS_MAX = 100;
