@@ -34,6 +34,7 @@ export const FEATURES = {
     'getTranslatedLines',
     'createLocalization',
     'updateLocalization',
+    'uploadLines',
     'bulkDeleteLocalizations',
   ],
   'admin-artists': [
@@ -213,7 +214,11 @@ export const FEATURES = {
     'requestDataExport',
   ],
   lists: ['getValueLists'],
+  consents: ['giveConsent'],
+  'admin-consents': ['listConsents', 'bulkDeleteConsents', 'exportConsents'],
   'admin-users': [
+    'getUserDataExport',
+    'requestUserDataExport',
     'listUsers',
     'bulkUpdateUsers',
     'bulkDeleteUsers',

@@ -86,6 +86,7 @@ import { WaveformEntity } from './modules/catalogue/music/schema/waveform.entity
 import {
   AccessTokenDayEntity,
   AccessTokenEntity,
+  ConsentEntity,
   DataExportEntity,
   FollowEntity,
   RoleEntity,
@@ -131,6 +132,7 @@ export const ENTITIES = [
   AccessTokenDayEntity,
   ImpersonationEntity,
   SignInEntity,
+  ConsentEntity,
   DataExportEntity,
   SessionEntity,
   LoginChallengeEntity,

@@ -84,6 +84,7 @@ import { CountedComments1790000000136 } from './1790000000136-counted-comments.j
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
 import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
+import { Consents1790000000220 } from './1790000000220-consents.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -173,4 +174,5 @@ export const MIGRATIONS = [
   BackupRuns1790000000172,
   LocalizationLists1790000000177,
   ErrorGroups1790000000195,
+  Consents1790000000220,
 ];
