@@ -296,6 +296,7 @@ export const FEATURES = {
     'getOutgoingMail',
     'resendOutgoingMail',
   ],
+  'admin-imports': ['listImports', 'listMusicFolders', 'getImport', 'startImport', 'stopImport', 'listLibraryRoots'],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',
@@ -328,8 +329,6 @@ const UNUSED = [
   'getOembed',
   'deleteLocalizations',
   'renewCsrfCookie',
-  'listLibraryRoots',
-  'scanLibraryRoots',
   'createTokenByPassword',
   'listPlaylists',
   'followArtist',

@@ -128,7 +128,7 @@ describe('npm run import', () => {
     expect(await wrongCounters(opened.database)).toEqual([]);
   }, 120_000);
 
-  it('runs twice at once without harm', async () => {
+  it('is begun twice at once without harm: one waits for the other', async () => {
     fillFolder(music);
     const other = await openTestDatabase('alone');
     await run([music, '--no-covers'], envOf(other));
@@ -136,7 +136,11 @@ describe('npm run import', () => {
     await other.close();
     const answers = await Promise.all([run([music, '--no-covers']), run([music, '--no-covers'])]);
     expect(answers.map(({ code }) => code)).toEqual([2, 2]);
-    expect(answers.map(({ stderr }) => stderr.replace(/^Reading.*\n/gm, ''))).toEqual(['', '']);
+    expect(answers.map(({ stderr }) => stderr.replace(/^Reading.*\n/gm, '')).sort()).toEqual([
+      '',
+      'Another scan is at work: this one waits for it.\n',
+    ]);
+    expect(answers.map(({ stdout }) => /Unchanged +(\S+)/.exec(stdout)?.[1]).sort()).toEqual(['0', '1,992']);
     expect(await catalogueState(opened.database)).toEqual(alone);
     expect(await wrongCounters(opened.database)).toEqual([]);
   }, 120_000);
