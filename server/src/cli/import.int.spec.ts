@@ -11,6 +11,7 @@ import type { OpenedDatabase } from '../../test/open-test-database.js';
 import { until } from '../../test/until.js';
 
 const MANY = 2_000;
+const PATIENCE_MS = 30_000;
 
 /** Albums that cross batches, artists and genres that all batches share, a compilation and bad files. */
 function fillFolder(music: string): void {
@@ -115,7 +116,8 @@ describe('npm run import', () => {
     await other.close();
     for (const [round, enough] of [200, 900].entries()) {
       const { process, ended } = command.start([music, '--no-covers'], envOf(opened));
-      await until('some files are in', async () => (await fileCount()) >= enough);
+      // The one that was killed has to be missed first.
+      await until('some files are in', async () => (await fileCount()) >= enough, PATIENCE_MS);
       process.kill('SIGKILL');
       await ended;
       const seen = await fileCount();

@@ -105,11 +105,11 @@ export class LibraryService {
   private async look(folder: string): Promise<{ path: string; known: LibraryRoot | null }> {
     const path = await realFolder(folder);
     const roots = await this.roots.list();
-    for (const root of roots) {
-      if (isInside(path, root.path))
-        throw refused(`${path} lies inside ${root.path}, which is imported already. Import that folder again instead.`);
-      if (isInside(root.path, path))
-        throw refused(`${root.path}, which is imported already, lies inside ${path}. Folders of music cannot overlap.`);
+    for (const { path: other } of roots) {
+      if (isInside(path, other))
+        throw refused(`${path} lies inside ${other}, which is imported already. Import that folder again instead.`);
+      if (isInside(other, path))
+        throw refused(`${other}, which is imported already, lies inside ${path}. Folders of music cannot overlap.`);
     }
     return { path, known: roots.find((root) => root.path === path) ?? null };
   }
@@ -125,7 +125,8 @@ async function realFolder(folder: string): Promise<string> {
     const path = await realpath(folder);
     if ((await stat(path)).isDirectory()) return path;
   } catch (error) {
-    throw refused(`${folder} cannot be opened (${String((error as NodeJS.ErrnoException).code)}).`);
+    const code = String((error as NodeJS.ErrnoException).code);
+    throw refused(`${folder} cannot be opened (${code}).`);
   }
   throw refused(`${folder} is not a folder.`);
 }

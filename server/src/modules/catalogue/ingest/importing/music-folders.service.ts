@@ -1,5 +1,5 @@
 import { opendir, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
+import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { MusicFolder, MusicFoldersAnswer } from '@tonearm/shared/admin/imports.dto';
 import { FOLDERS_LISTED_MAX } from '@tonearm/shared/limits';
@@ -56,7 +56,7 @@ export class MusicFolders {
     if (!isNamed && !(await this.holds(named)))
       throw refused('This folder is none of those that the installation allows.');
     const real = await realpath(named).catch((error: unknown) => {
-      throw refused(`${folder} cannot be opened (${String((error as NodeJS.ErrnoException).code)}).`);
+      throw cannotOpen(folder, error);
     });
     if (!(await this.holds(real))) throw refused('This folder leads out of those that the installation allows.');
     return real;
@@ -73,6 +73,10 @@ export class MusicFolders {
 }
 
 const refused = (message: string): Error => invalid({ folder: [message] });
+function cannotOpen(folder: string, error: unknown): Error {
+  const code = String((error as NodeJS.ErrnoException).code);
+  return refused(`${folder} cannot be opened (${code}).`);
+}
 const hasSteps = (path: string): boolean => path.split(/[/\\]/).some((step) => step === '..' || step === '.');
 const withoutEnd = (path: string): string => (path.length > 1 && path.endsWith(sep) ? path.slice(0, -1) : path);
 const isWithin = (path: string, folder: string): boolean =>
@@ -89,7 +93,7 @@ async function foldersIn(folder: string): Promise<{ names: string[]; hasMore: bo
       if (looked === ENTRIES_MAX) break;
     }
   } catch (error) {
-    throw refused(`${basename(folder)} cannot be opened (${String((error as NodeJS.ErrnoException).code)}).`);
+    throw cannotOpen(folder, error);
   }
   names.sort((one, other) => (one < other ? -1 : 1));
   return {

@@ -6,7 +6,7 @@ const HOST_MAX = 80;
 /** Whoever is at a run and was not heard of for so long is gone. */
 const LOST_MS = 30_000;
 /** The same where its process is known to have ended. */
-const ENDED_MS = 3_000;
+const ENDED_MS = 2_000;
 
 const HOST = hostname().slice(0, HOST_MAX);
 /** This process, as runs name who is at them. */
