@@ -127,9 +127,11 @@ export function FolderCard({ isBusy }: { isBusy: boolean }) {
           </p>
         )}
         {words !== undefined && (
-          <Button look="outline" onClick={() => look(null)}>
-            {t('Back to the first folders')}
-          </Button>
+          <span>
+            <Button look="outline" onClick={() => look(null)}>
+              {t('Back to the first folders')}
+            </Button>
+          </span>
         )}
         <p className="t2 s13">
           {t('Files stay where they are and are only read. A dry run says what an import would do.')}

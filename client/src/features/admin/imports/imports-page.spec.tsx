@@ -75,8 +75,8 @@ function prepare(given: Partial<Site> = {}) {
       const parent = path === null || path === MUSIC ? null : MUSIC;
       return { path, parent, is_imported: false, folders: [...inside], has_more: false, status: 'success' };
     })
-    .on('GET /api/v1/admin/imports/:id', ({ params }) => {
-      const found = site.runs.find(({ id }) => String(id) === params.id);
+    .on('GET /api/v1/admin/imports/:id', ({ path }) => {
+      const found = site.runs.find(({ id }) => path.endsWith(`/${id}`));
       if (!found) throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
       return { run: found, faults: [...site.faults], more_faults: site.more, status: 'success' };
     })

@@ -11,18 +11,20 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { iconButton } from '../../../ui/icon-button.styles';
 import { ListRow, ListRowsSkeleton } from '../../../ui/list-row';
+import { shortPath } from './run-words';
 import { useStartImport } from './use-start-import';
 
 function RootRow({ root, isBusy, onScan }: { root: LibraryRoot; isBusy: boolean; onScan: () => void }) {
   const { t } = useTranslation();
   const { path, files_count: files, failed_count: failed, scanned_at: at } = root;
   const about = [
+    path,
     t(':count files', { count: files }),
     ...(failed > 0 ? [t(':count failed', { count: failed })] : []),
     at === null ? t('Not scanned whole') : formatMoment(at),
   ];
   return (
-    <ListRow mark={<Icon of={FolderCheck} />} title={path} about={about.join(' · ')}>
+    <ListRow mark={<Icon of={FolderCheck} />} title={shortPath(path)} about={about.join(' · ')}>
       <IconButton label={t('Scan :path', { path })} className={iconButton.sm} disabled={isBusy} onClick={onScan}>
         <Icon of={RotateCw} size={16} />
       </IconButton>

@@ -18,6 +18,9 @@ const GOING: ReadonlySet<ImportRunState> = new Set<ImportRunState>(['queued', 'r
 export const isGoing = (run: Pick<ImportRun, 'state'> | undefined): boolean =>
   run !== undefined && GOING.has(run.state);
 
+/** The last step of a path, where there is little room. */
+export const shortPath = (path: string): string => path.split(/[/\\]/).findLast(Boolean) ?? path;
+
 /** How scans, their parts and their faults are called. */
 export function useRunWords() {
   const { t } = useTranslation();

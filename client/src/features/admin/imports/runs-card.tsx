@@ -4,7 +4,7 @@ import type { ImportRun } from '@tonearm/shared/admin/imports.dto';
 import { cx } from '../../../lib/class-names';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import { Badge } from '../../../ui/badge';
-import { RUN_TONES, useRunWords } from './run-words';
+import { RUN_TONES, shortPath, useRunWords } from './run-words';
 import styles from './imports-page.module.css';
 
 /** Scans of late, each of which leads to its report. */
@@ -22,7 +22,7 @@ export function RunsCard({ runs, shown }: { runs: readonly ImportRun[]; shown: n
               aria-current={run.id === shown ? 'true' : undefined}
             >
               <span className="med ell s13" dir="auto" title={folderOf(run)}>
-                {folderOf(run)}
+                {shortPath(folderOf(run))}
               </span>
               <span className="t2 s12 num" dir="auto">
                 {storyOf(run)}
