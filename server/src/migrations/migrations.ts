@@ -78,6 +78,7 @@ import { ReportOrders1790000000118 } from './1790000000118-report-orders.js';
 import { ArtistChoices1790000000128 } from './1790000000128-artist-choices.js';
 import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
 import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
+import { ImportRuns1790000000200 } from './1790000000200-import-runs.js';
 import { LocalizationLists1790000000177 } from './1790000000177-localization-lists.js';
 import { ErrorGroups1790000000195 } from './1790000000195-error-groups.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
@@ -176,5 +177,6 @@ export const MIGRATIONS = [
   LocalizationLists1790000000177,
   InactiveMails1790000000180,
   ErrorGroups1790000000195,
+  ImportRuns1790000000200,
   Consents1790000000220,
 ];
