@@ -340,6 +340,23 @@ describe('the log of changes', () => {
     expect(left.sort()).toMatchSnapshot();
   });
 
+  it('forgets who somebody was once their account is deleted, and not that they were changed', async () => {
+    const id = await somebody();
+    const name = `person-${people}`;
+    await app.http.put(`${API}/users/${id}`).set(admin).send({ first_name: 'Quillfeather' }).expect(200);
+    expect(await latest()).toMatchObject({ target: name, target_id: id });
+    await app.http.delete(`${API}/users/${id}?contentAction=delete`).set(admin).send({}).expect(200);
+    await until('the name to be gone', async () => {
+      const rows = JSON.stringify(await app.database.read('SELECT * FROM audit_entries'));
+      return !rows.includes(`"${name}"`) && !rows.includes('Quillfeather');
+    });
+    const left = (await list()).filter((entry) => entry.model === 'user' && entry.target_id === id);
+    expect(left.map(({ action, target, user }) => [action, target, user?.id])).toEqual([
+      ['delete', null, adminId],
+      ['update', null, adminId],
+    ]);
+  });
+
   it('is kept for its days', async () => {
     const before = await count();
     const old = new Date(Date.now() - (AUDIT_KEEP_DAYS + 1) * DAY_MS).toISOString().replace('T', ' ').slice(0, -1);

@@ -81,7 +81,7 @@ export class AuditEntries1790000000190 implements MigrationInterface {
         ix_audit_entries_user: ['user_id', 'created_at', 'id'],
         ix_audit_entries_action: ['action', 'created_at', 'id'],
         ix_audit_entries_model: ['model', 'created_at', 'id'],
-        ix_audit_entries_target: ['model', 'target_id'],
+        ix_audit_entries_target: ['model', 'target_id', 'id'],
       },
       uniques: { ux_audit_entries_request: ['request_id'] },
     });

@@ -42,6 +42,7 @@ export type AuditModel = (typeof AUDIT_MODELS)[number];
 /** By the beginning of a route's path, the longer ones first. */
 const MODELS_BY_PATH: readonly (readonly [path: string, model: AuditModel])[] = [
   ['admin/backup', 'backup'],
+  ['admin/imports', 'import'],
   ['admin/jobs', 'job'],
   ['logs/schedule', 'job'],
   ['logs/error', 'job'],
@@ -58,7 +59,6 @@ const MODELS_BY_PATH: readonly (readonly [path: string, model: AuditModel])[] = 
   ['custom-pages', 'custom_page'],
   ['file-entries', 'file'],
   ['genres', 'genre'],
-  ['library-roots', 'import'],
   ['localizations', 'localization'],
   ['lyrics', 'lyric'],
   ['playlists', 'playlist'],

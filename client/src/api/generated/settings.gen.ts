@@ -422,9 +422,9 @@ export type SettingFieldDescription = {
     | "file"
     | "editor"
     | "list"
+    | "text"
     | "flag"
     | "choice"
-    | "text"
     | "secret"
     | "colour";
   label: string;
@@ -449,7 +449,7 @@ export type SettingSectionDescription = {
 };
 export type SettingFactDescription = {
   key: string;
-  kind: "choice" | "text" | "count" | "bytes" | "time";
+  kind: "text" | "choice" | "count" | "bytes" | "time";
   label: string;
   help: string | null;
   options: SettingOption[];

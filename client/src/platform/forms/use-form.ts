@@ -140,7 +140,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     isDirty: !isGone && draft.isChanged,
     canSubmit: isSound && !isPending,
     whyNot,
-    errorOf: (path) => (said[path] === undefined ? faultOf(path) : t(said[path])),
+    errorOf: (path) => (Object.hasOwn(said, path) ? t(said[path] as string) : faultOf(path)),
     submit: (event) => {
       event.preventDefault();
       if (!isSound) return;

@@ -10,6 +10,8 @@ export interface SavedState<V> {
   before: V;
   /** For `expected_updated_at`. */
   version: string | undefined;
+  /** Where it is saved in parts: one is written, and stands whatever becomes of the next. */
+  keep: (stands: V) => void;
 }
 
 /** Two have changed the same: what stands there now, and the form in its three versions. */
@@ -82,13 +84,18 @@ export function useSaving<V extends object, A>(
     return answer;
   };
   const save = async (values: V, before: V): Promise<A | null> => {
+    let base = before;
+    const keepPart = (stands: V): void => {
+      base = stands;
+      draft.fill(draft.now(), stands);
+    };
     try {
-      const answer = await send(values, { before, version: version.current });
+      const answer = await send(values, { before, version: version.current, keep: keepPart });
       return answer === null ? null : keep(values, answer);
     } catch (error) {
       const current = currentIn<A>(error);
       if (!current || !item?.settle) throw error;
-      const versions = { base: before, mine: values, theirs: item.valuesOf(current, before) };
+      const versions = { base, mine: values, theirs: item.valuesOf(current, base) };
       const resolution = await settled(item, { ...versions, current });
       if (resolution === null) return null;
       version.current = versionOf(current);

@@ -13,6 +13,24 @@ describe('texts', () => {
     expect(t('It costs: nothing. Really: nothing')).toBe('It costs: nothing. Really: nothing');
   });
 
+  it('may be words that objects have by themselves', () => {
+    const { t } = createI18n({
+      language: 'de',
+      direction: 'ltr',
+      lines: JSON.parse('{"constructor":"Erbauer","__proto__":"Vorlage","toString":"Als Text"}') as Record<
+        string,
+        string
+      >,
+    });
+    expect(['constructor', '__proto__', 'toString', 'valueOf'].map((word) => t(word))).toEqual([
+      'Erbauer',
+      'Vorlage',
+      'Als Text',
+      'valueOf',
+    ]);
+    expect(t('Go to :toString, :name', { name: 'Tide' })).toBe('Go to :toString, Tide');
+  });
+
   it('come from the page’s lines in other languages, English where one is missing', () => {
     const { t } = createI18n({
       language: 'pl',

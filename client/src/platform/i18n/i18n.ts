@@ -15,7 +15,9 @@ const asText = (value: unknown): string => (typeof value === 'number' ? formatNu
 
 /** Fills `:name` placeholders; numbers come out in the reader's writing. */
 export function fillPlaceholders(text: string, values: Values): string {
-  return text.replace(/:([a-z]\w*)/gi, (whole, name: string) => (name in values ? asText(values[name]) : whole));
+  return text.replace(/:([a-z]\w*)/gi, (whole, name: string) =>
+    Object.hasOwn(values, name) ? asText(values[name]) : whole,
+  );
 }
 
 const linesOf = ({ language, lines }: BootstrapLocale): Values =>

@@ -12,6 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ListQuery } from '@tonearm/shared/pagination.dto';
+import { UpdateLocalizationInput } from '@tonearm/shared/admin/localizations.dto';
 import { UpdateSettings } from '@tonearm/shared/settings/settings.dto';
 import type { AppError } from '../errors/app-error.js';
 import { AppValidationPipe } from './validation.pipe.js';
@@ -96,6 +97,32 @@ describe('AppValidationPipe', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('keeps every key of maps by texts, and pollutes nothing', async () => {
+    const of = async (text: string) =>
+      (await pipe.transform(json(text), {
+        type: 'body',
+        metatype: UpdateLocalizationInput,
+      })) as UpdateLocalizationInput;
+    const { lines = {}, name } = await of(
+      '{"name":" x ","lines":{"constructor":"a","__proto__":"b","toString":"c","prototype":"d","then":"e"},"__proto__":{"admin":1}}',
+    );
+    expect([name, Object.entries(lines)]).toEqual([
+      'x',
+      [
+        ['constructor', 'a'],
+        ['__proto__', 'b'],
+        ['toString', 'c'],
+        ['prototype', 'd'],
+        ['then', 'e'],
+      ],
+    ]);
+    const { lines: deep = {} } = await of('{"lines":{"__proto__":{"admin":1}}}');
+    expect([deep['admin'], ({} as { admin?: number }).admin]).toEqual([undefined, undefined]);
+    for (const other of ['[]', '"x"', '1']) expect(await faultsOf(of(`{"lines":${other}}`))).toEqual([422, ['lines']]);
+    expect(await faultsOf(of('{"lines":{"\\u0000":"x"}}'))).toEqual([422, ['lines']]);
+    expect(await of('{"lines":null}')).toEqual({ lines: null });
   });
 
   it.each([[[]], [[{ name: 'ok' }]], ['text'], [5], [null], [undefined], [true]])(

@@ -2,6 +2,7 @@ import { ValidationPipe } from '@nestjs/common';
 import type { ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { searchText } from '@tonearm/shared/rules/search-text';
+import { textMapsOf } from '@tonearm/shared/rules/text-map.dto';
 import { invalid } from '../errors/app-error.js';
 import { fieldMessage } from './field-messages.js';
 
@@ -70,7 +71,8 @@ export class AppValidationPipe extends ValidationPipe {
       throw invalid({ body: ['Send an object.'] });
     if (metadata.type === 'query') return await this.checkQuery(value as Record<string, unknown>, metadata);
     refuseBrokenText(value, '');
-    return await super.transform(value, metadata);
+    const { rest, maps } = withoutTextMaps(value, metadata.metatype);
+    return Object.assign((await super.transform(rest, metadata)) as object, maps);
   }
 
   private async checkQuery(query: Record<string, unknown>, metadata: ArgumentMetadata): Promise<unknown> {
@@ -89,4 +91,23 @@ export class AppValidationPipe extends ValidationPipe {
 /** Snake-case spellings of query parameters are accepted (3-decisions §1). */
 function withAliases(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [ALIASES.get(key) ?? key, value]));
+}
+
+/** Sets maps by texts aside: Nest and class-transformer would take away those of their keys that objects have by themselves. */
+function withoutTextMaps(
+  body: object,
+  type: ArgumentMetadata['metatype'],
+): { rest: object; maps: Record<string, unknown> } {
+  const names = type ? textMapsOf(type) : [];
+  const isMap = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const maps = Object.entries(body).flatMap(([name, value]: [string, unknown]): [string, unknown][] =>
+    names.includes(name) && isMap(value) ? [[name, Object.assign(Object.create(null) as object, value)]] : [],
+  );
+  if (maps.length === 0) return { rest: body, maps: {} };
+  const taken = new Set(maps.map(([name]) => name));
+  return {
+    rest: Object.fromEntries(Object.entries(body).filter(([name]) => !taken.has(name))),
+    maps: Object.fromEntries(maps),
+  };
 }

@@ -4,12 +4,13 @@ import { useIsPhone } from '../../../lib/use-media-query';
 import { useLatest } from '../../../lib/use-latest';
 import { useVirtualRows } from '../../../ui/use-virtual-rows';
 import { LineRow } from './line-row';
+import { lineOf } from './line-values';
 import type { LineSheet } from './line-values';
 import type { LineForm } from './use-line-form';
 import styles from './translate.module.css';
 
 const ROW_PX = 96;
-const PHONE_ROW_PX = 152;
+const PHONE_ROW_PX = 116;
 
 interface LineListProps {
   form: LineForm;
@@ -51,7 +52,7 @@ export function LineList({ form, sheet, direction, keys }: LineListProps) {
       {view.rows.map(({ index, top }) => {
         const name = keys[index];
         if (name === undefined) return null;
-        const value = form.values[name] ?? '';
+        const value = lineOf(form.values, name) ?? '';
         return (
           <LineRow
             key={name}
@@ -59,11 +60,11 @@ export function LineList({ form, sheet, direction, keys }: LineListProps) {
             index={index}
             top={top}
             value={value}
-            fallback={sheet.drafts[name] ?? ''}
+            fallback={lineOf(sheet.drafts, name) ?? ''}
             language={sheet.language}
             direction={direction}
             error={form.errorOf(name)}
-            isChanged={value !== (form.saved[name] ?? '')}
+            isChanged={value !== (lineOf(form.saved, name) ?? '')}
             takesFocus={index === wanted}
             onChange={change}
             onFocus={focused}

@@ -29,6 +29,10 @@ const EXAMPLES = 3;
 /** The lines of a text that comes from outside. */
 const texts = (lines: Readonly<Record<string, unknown>>): Texts => lines as Texts;
 
+/** What stands for a text. Any word may be one, those that objects have by themselves too. */
+export const lineOf = (lines: Texts, key: string): string | undefined =>
+  Object.hasOwn(lines, key) ? lines[key] : undefined;
+
 export const sheetOf = ({ localization, keys, shipped, drafts }: TranslatedLinesAnswer): LineSheet => ({
   language: localization.language,
   keys,
@@ -37,12 +41,12 @@ export const sheetOf = ({ localization, keys, shipped, drafts }: TranslatedLines
 });
 
 export const valuesOf = ({ keys, lines, shipped }: TranslatedLinesAnswer): LineValues =>
-  Object.fromEntries(keys.map((key) => [key, texts(lines)[key] ?? texts(shipped)[key] ?? '']));
+  Object.fromEntries(keys.map((key) => [key, lineOf(texts(lines), key) ?? lineOf(texts(shipped), key) ?? '']));
 
 /** The values with what was saved on top. */
 export const withSaved = (values: LineValues, { lines }: SavedLines, { shipped }: LineSheet): LineValues => ({
   ...values,
-  ...Object.fromEntries(Object.entries(lines).map(([key, line]) => [key, line ?? shipped[key] ?? ''])),
+  ...Object.fromEntries(Object.entries(lines).map(([key, line]) => [key, line ?? lineOf(shipped, key) ?? ''])),
 });
 
 /** What the site itself would say by it; null: what comes with the site, or nothing. */
@@ -56,7 +60,7 @@ export const faultOf = (key: string, value: string, language: string): LineFault
 /** The English text of a key, and the form that is asked for. */
 export function englishOf(key: string): { text: string; form: PluralForm | null } {
   const { text, form } = splitForm(key);
-  return { text: ENGLISH[key] ?? text, form };
+  return { text: lineOf(ENGLISH, key) ?? text, form };
 }
 
 /** Numbers that a form is for: "1, 21, 31 …". */
@@ -73,7 +77,7 @@ export function shownKeys(
   { query, onlyMissing, held }: { query: string; onlyMissing: boolean; held: readonly string[] },
 ): readonly string[] {
   const words = query.toLowerCase();
-  const wanted = keys.filter((key) => held.includes(key) || !(onlyMissing && (saved[key] ?? '') !== ''));
+  const wanted = keys.filter((key) => held.includes(key) || !(onlyMissing && (lineOf(saved, key) ?? '') !== ''));
   if (words === '') return wanted;
   const rank = (key: string): number => {
     const text = key.toLowerCase();
@@ -82,7 +86,9 @@ export function shownKeys(
   return wanted
     .filter(
       (key) =>
-        held.includes(key) || key.toLowerCase().includes(words) || (saved[key] ?? '').toLowerCase().includes(words),
+        held.includes(key) ||
+        key.toLowerCase().includes(words) ||
+        (lineOf(saved, key) ?? '').toLowerCase().includes(words),
     )
     .toSorted((one, other) => rank(one) - rank(other));
 }

@@ -22,8 +22,9 @@ import { lazyOverlay } from '../../../ui/lazy-part';
 import { Segmented } from '../../../ui/segmented';
 import { StateView } from '../../../ui/state-view';
 import type { AddedText } from './add-text-dialog';
+import { LineFilesMenu } from './line-files-menu';
 import { LineList } from './line-list';
-import { sheetOf, shownKeys } from './line-values';
+import { lineOf, sheetOf, shownKeys } from './line-values';
 import type { LineSheet } from './line-values';
 import { useLineForm } from './use-line-form';
 import type { LineForm } from './use-line-form';
@@ -102,7 +103,7 @@ function useShownKeys(form: LineForm, sheet: LineSheet) {
     held: [] as readonly string[],
   });
   const faulty = sheet.keys.filter(
-    (key) => form.values[key] !== form.saved[key] && !view.held.includes(key) && form.errorOf(key),
+    (key) => lineOf(form.values, key) !== lineOf(form.saved, key) && !view.held.includes(key) && form.errorOf(key),
   );
   // For as long as this is looked for: no row goes while it is mended.
   if (faulty.length > 0) setView({ ...view, held: [...view.held, ...faulty] });
@@ -120,7 +121,7 @@ function useShownKeys(form: LineForm, sheet: LineSheet) {
 const isS = ({ key, code }: KeyboardEvent): boolean =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
 
-function Translations({ answer }: { answer: TranslatedLinesAnswer }) {
+function Translations({ answer, onImported }: { answer: TranslatedLinesAnswer; onImported: () => void }) {
   const { t } = useTranslation();
   const { localization } = answer;
   const read = useMemo(() => sheetOf(answer), [answer]);
@@ -147,7 +148,12 @@ function Translations({ answer }: { answer: TranslatedLinesAnswer }) {
             {form.isDirty ? t('Unsaved changes') : formatPercent(form.percent)}
           </Badge>
         }
-        actions={<SaveButton form={form} label={t('Save all')} />}
+        actions={
+          <>
+            <LineFilesMenu locale={localization} isDirty={form.isDirty} onImported={onImported} />
+            <SaveButton form={form} label={t('Save all')} />
+          </>
+        }
       >
         <Toolbar
           query={query}
@@ -181,13 +187,16 @@ export function TranslatePage() {
   const { t } = useTranslation();
   const trail = useTrail();
   const id = Number(useParams()['id']);
+  const [imports, setImports] = useState(0);
   const isId = Number.isSafeInteger(id) && id > 0;
   const { currentData, error, refetch } = useGetTranslatedLinesQuery(
     { id },
     { skip: !isId, refetchOnMountOrArgChange: true },
   );
   if (!isId) return <NotFound />;
-  if (currentData) return <Translations key={id} answer={currentData} />;
+  // What was imported stands in the form once it is read again.
+  const imported = (): void => void refetch().then(() => setImports((count) => count + 1));
+  if (currentData) return <Translations key={`${id} ${imports}`} answer={currentData} onImported={imported} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <AdminPage title={t('Languages')} trail={trail}>

@@ -5,6 +5,7 @@ import { AdminPage } from '../../../platform/admin/admin-page';
 import { NotFound } from '../../../platform/errors/not-found';
 import { PageTabs } from '../../../ui/page-tabs';
 import { AuditLog } from './audit-log';
+import { ErrorLog } from './error-log';
 import { LOG_TABS, logPath } from './log-address';
 import type { LogTab } from './log-address';
 import { MailLog } from './mail-log';
@@ -13,6 +14,7 @@ import styles from './logs.module.css';
 
 const LISTS: Readonly<Record<LogTab, () => React.ReactNode>> = {
   schedule: ScheduleLog,
+  error: ErrorLog,
   'outgoing-email': MailLog,
   audit: AuditLog,
 };
@@ -20,13 +22,14 @@ const LISTS: Readonly<Record<LogTab, () => React.ReactNode>> = {
 function tabName(tab: LogTab, t: TFunction): string {
   const names: Readonly<Record<LogTab, string>> = {
     schedule: t('Schedule'),
+    error: t('Errors'),
     'outgoing-email': t('Outgoing email'),
     audit: t('Changes'),
   };
   return names[tab];
 }
 
-/** What the site has done by itself, and people in its admin area: runs by the clock, mails that it sent, what was changed. */
+/** What the site has done by itself, what failed, and what people changed in its admin area. */
 export function LogsPage() {
   const { t } = useTranslation();
   const { tab: asked } = useParams();

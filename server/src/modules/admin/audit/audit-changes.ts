@@ -27,7 +27,7 @@ function actionOf(before: Row | null, after: Row | null): AuditAction {
 
 /** What was deleted has no fields here: it is gone, and what it held of a person with it. */
 function columnsOf(before: Row | null, after: Row | null): AuditField[] {
-  if (!after) return [];
+  if (!after || actionOf(before, after) === 'delete') return [];
   return Object.keys(after).flatMap((column) => {
     const [was, is] = [before?.[column] ?? null, after[column] ?? null];
     if (!isShownColumn(column) || same(was, is)) return [];

@@ -10,7 +10,7 @@ import type { KeptChanges } from './audit-entry.js';
 @Index('ix_audit_entries_user', ['user_id', 'created_at', 'id'])
 @Index('ix_audit_entries_action', ['action', 'created_at', 'id'])
 @Index('ix_audit_entries_model', ['model', 'created_at', 'id'])
-@Index('ix_audit_entries_target', ['model', 'target_id'])
+@Index('ix_audit_entries_target', ['model', 'target_id', 'id'])
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(40)) request_id: string;

@@ -49,6 +49,17 @@ function fitting(records: readonly AuditedRow[]): { records: AuditedRow[]; isCut
   return { records: kept, isCut: records.length > AUDIT_RECORDS_MAX };
 }
 
+/** Names of people are kept where their account is the target alone, so that they can be forgotten with it; with it goes what was theirs. */
+function withoutPeople(model: AuditModel, records: readonly AuditedRow[]): AuditedRow[] {
+  const people = records.filter((record) => record.model === 'user');
+  const isOne = model === 'user' && people.length === 1;
+  const isGone = people.some(({ action }) => action === 'delete');
+  return records.map((record) => {
+    if (record.model === 'user') return isOne ? record : { ...record, name: null };
+    return isGone ? { ...record, name: null, fields: [] } : record;
+  });
+}
+
 const keyOf = ({ model, id }: AuditedRow): string => `${model} ${id}`;
 const nameOf = ({ name, fields, id }: AuditedRow): string | null =>
   id === null ? fields.map(({ field }) => field).join(', ') : name;
@@ -70,14 +81,16 @@ export function withChanges(state: EntryState, changed: readonly AuditedRow[], t
       there ? { ...record, action: there.action, fields: merged(there.fields, record.fields) } : record,
     );
   }
-  const { records, isCut } = fitting([...before.values()]);
+  const { records, isCut } = fitting(withoutPeople(model, [...before.values()]));
   const target = own.find(({ id }) => id === targetId) ?? first;
+  const people = [...before.values()].filter((record) => record.model === 'user').length;
+  const name = model === 'user' && people > 1 ? null : isFirst ? nameOf(target) : state.target;
   const ids = [...known, ...fresh.flatMap(({ id }) => id ?? [])].slice(0, AUDIT_IDS_MAX);
   return {
     action: isFirst ? target.action : state.action,
     model,
     target_id: isFirst ? target.id : state.target_id,
-    target: (isFirst ? nameOf(target) : state.target)?.slice(0, TARGET_MAX) ?? null,
+    target: name?.slice(0, TARGET_MAX) ?? null,
     changed_rows: state.changed_rows + fresh.length,
     changes: { records, ids, isCut: isCut || state.changes.isCut },
   };

@@ -57,12 +57,12 @@ const act: ActTable = { kind: 'act' };
 
 /** What the log of changes looks at. What is not here is made by the site itself: counters, lists, indexes. */
 export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
-  abuse_reports: rowsOf('abuse_report', 'subject'),
+  abuse_reports: rowsOf('abuse_report', null),
   albums: rowsOf('album'),
   artists: rowsOf('artist'),
-  backstage_requests: rowsOf('backstage_request', 'artist_name'),
+  backstage_requests: rowsOf('backstage_request', null),
   channels: rowsOf('channel'),
-  comments: rowsOf('comment', 'content'),
+  comments: rowsOf('comment', null),
   custom_pages: rowsOf('custom_page', 'title'),
   file_entries: rowsOf('file'),
   genres: rowsOf('genre', 'display_name'),
@@ -78,10 +78,10 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   album_artists: links('album', 'album_id', 'artists', ['artist_id', 'artist']),
   album_genres: links('album', 'album_id', 'genres', ['genre_id', 'genre']),
   album_tags: links('album', 'album_id', 'tags', ['tag_id', 'tag']),
-  artist_managers: links('artist', 'artist_id', 'managers', ['user_id', 'user']),
+  artist_managers: links('artist', 'artist_id', 'managers', ['user_id', null]),
   artist_genres: links('artist', 'artist_id', 'genres', ['genre_id', 'genre']),
   channelables: links('channel', 'channel_id', 'content', ['model_id', null]),
-  playlist_editors: links('playlist', 'playlist_id', 'editors', ['user_id', 'user']),
+  playlist_editors: links('playlist', 'playlist_id', 'editors', ['user_id', null]),
   playlist_tracks: links('playlist', 'playlist_id', 'tracks', ['track_id', 'track']),
   track_artists: links('track', 'track_id', 'artists', ['artist_id', 'artist']),
   track_genres: links('track', 'track_id', 'genres', ['genre_id', 'genre']),
@@ -121,7 +121,9 @@ export function nameTableOf(model: AuditModel): { table: string; name: string } 
 const COUNTED = /_count$|^(id|created_at|updated_at|deleted_at|trashed_state|position|plays|views|popularity|listed)$/;
 const DERIVED =
   /^(name_folded|group_key|slug_key|first_listed_at|monthly_listeners|is_kept|has_own_image|has_own_genres|image_color|header_colors|pending_key|open_by|processing_state|processing_error|has_lyric|last_active_at|last_login_at|last_updated_at|last_update_error|inactive_warned_at|two_factor_last_step|request_key|similar_ids)$/;
-const SECRET = /password|token|secret|recovery|sealed|_hash$/;
+/** Beside secrets, what people have written to others or told of themselves: it goes with their account, and nobody looks for it here then. */
+const SECRET =
+  /password|token|secret|recovery|sealed|_hash$|^(content|mentions|text|artist_name|data|notes|social_username|subject)$/;
 
 /** Whether a column is what people change, and not what follows of it. */
 export const isShownColumn = (column: string): boolean => !COUNTED.test(column) && !DERIVED.test(column);

@@ -6,7 +6,7 @@ import type { ColumnOf, TableFacts } from '../../../core/database/entity-columns
 import { Repository } from '../../../core/database/repository.js';
 import { listOf, Sql, sql } from '../../../core/database/sql.js';
 import type { SqlValue } from '../../../core/database/sql.js';
-import { below } from '../../../core/database/where.js';
+import { above, below } from '../../../core/database/where.js';
 import { chosenSql } from '../../../core/resources/filter-readers.js';
 import { UserEntity } from '../../users/index.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
@@ -98,6 +98,15 @@ export class AuditRepository extends Repository {
   /** @returns how many were older, at most the limit. */
   async deleteBefore(moment: Date, limit: number): Promise<number> {
     return await this.entries.delete({ created_at: below(moment) }, { limit });
+  }
+
+  /** The next entries about a row, in the order of their ids. */
+  async about(model: AuditModel, targetId: number, { after, limit }: { after: number; limit: number }) {
+    return await this.entries.pick(
+      ['id', 'changes'],
+      { model, target_id: targetId, id: above(after) },
+      { order: { id: 'asc' }, limit, lock: this.unit.isOpen },
+    );
   }
 
   /** Rows of any table as they stand in the unit. */

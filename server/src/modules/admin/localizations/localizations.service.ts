@@ -120,7 +120,7 @@ export class LocalizationsService {
     return Object.fromEntries(
       keys.map((key) => {
         const line = lines.get(key) ?? null;
-        return [key, line === shipped[key] ? null : line];
+        return [key, Object.hasOwn(shipped, key) && line === shipped[key] ? null : line];
       }),
     );
   }
