@@ -306,6 +306,7 @@ export const FEATURES = {
     'getOutgoingMail',
     'resendOutgoingMail',
   ],
+  'admin-imports': ['listImports', 'listMusicFolders', 'getImport', 'startImport', 'stopImport', 'listLibraryRoots'],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',
@@ -338,8 +339,6 @@ const UNUSED = [
   'getOembed',
   'deleteLocalizations',
   'renewCsrfCookie',
-  'listLibraryRoots',
-  'scanLibraryRoots',
   'createTokenByPassword',
   'listPlaylists',
   'followArtist',
