@@ -47,6 +47,7 @@ export const modelWords = (t: TFunction): Record<AuditModel, string> => ({
   backstage_request: t('Request'),
   abuse_report: t('Report of abuse'),
   file: t('File'),
+  consent: t('Consent'),
   role: t('Role'),
   localization: t('Language'),
   setting: t('Settings'),

@@ -15,8 +15,9 @@ const FOR_THE_SITE: ReadonlySet<PermissionName> = new Set(['music.create', 'lyri
 /** Calls with such a right that change nothing, and why they leave no entry. */
 export const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /api/v1/admin/channels/preview': 'Shows what a channel would hold.',
-  'POST /api/v1/artists/:id/deletion-preview': 'Counts what would go along.',
+  'POST /api/v1/artists/:ids/deletion-preview': 'Counts what would go along.',
   'POST /api/v1/artists/merge/preview': 'Counts what would move.',
+  'POST /api/v1/custom-pages/preview': 'Shows a page that is not saved.',
   'POST /api/v1/genres/merge/preview': 'Counts what would move.',
   'POST /api/v1/tags/merge/preview': 'Counts what would move.',
   'POST /api/v1/settings/test/cache': 'Tries what is not saved.',
