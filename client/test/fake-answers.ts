@@ -103,6 +103,7 @@ import type {
 import type { OutgoingMailAnswer, OutgoingMailListAnswer } from '@tonearm/shared/admin/logs.dto';
 import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
+import type { SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
@@ -322,6 +323,7 @@ export interface Answers {
   'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
+  'GET /api/v1/admin/health': SiteHealthAnswer;
   'GET /api/v1/admin/backups': BackupsAnswer;
   'POST /api/v1/admin/backup': StatusAnswer;
   'POST /api/v1/admin/backups/stop': StatusAnswer;

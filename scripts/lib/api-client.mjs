@@ -296,6 +296,7 @@ export const FEATURES = {
     'getOutgoingMail',
     'resendOutgoingMail',
   ],
+  'admin-health': ['getSiteHealth'],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',
@@ -325,6 +326,7 @@ export const FEATURES = {
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
   'getHealth',
+  'getLiveness',
   'getOembed',
   'deleteLocalizations',
   'renewCsrfCookie',

@@ -5,6 +5,7 @@ import {
   FileText,
   Flag,
   Folder,
+  HeartPulse,
   House,
   Languages,
   LayoutGrid,
@@ -114,6 +115,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     sections: [
       { path: '/admin/localizations', label: 'Languages', icon: Languages, right: 'localizations.update' },
       { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'admin' },
+      { path: '/admin/health', label: 'Health', icon: HeartPulse, right: 'logs.view' },
       { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
       { path: '/admin/logs', label: 'Logs', icon: ScrollText, right: 'logs.view' },
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
