@@ -46,7 +46,7 @@ export function CheckCard({ check }: { check: HealthCheck }) {
         <p className="t2 s13">
           {adviceText(advice, t)}{' '}
           {path && (
-            <Link className="lnk" to={path} aria-label={t('Look at :name', { name })}>
+            <Link className="lnk" to={path} aria-label={t('Look at it: :name', { name })}>
               {t('Look at it')}
             </Link>
           )}

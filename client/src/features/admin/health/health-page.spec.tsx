@@ -67,8 +67,8 @@ describe('the page about health', () => {
     );
     await openApp('/admin/health', { user: LOOKER });
     expect((await card('Failed jobs')).getByText('1,200')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at Failed jobs' })).toHaveAttribute('href', '/admin/jobs?tab=failed');
-    expect(screen.queryByRole('link', { name: 'Look at Last backup' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Look at it: Failed jobs' })).toHaveAttribute('href', '/admin/jobs?tab=failed');
+    expect(screen.queryByRole('link', { name: 'Look at it: Last backup' })).toBeNull();
   });
 
   it('counts what is only not there as well, and says what is slow', async () => {
