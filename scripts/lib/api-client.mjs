@@ -26,6 +26,7 @@ export const FEATURES = {
     'getEditedCustomPage',
     'createCustomPage',
     'updateCustomPage',
+    'previewCustomPage',
     'addCustomPagePicture',
   ],
   'admin-localizations': [
@@ -33,6 +34,7 @@ export const FEATURES = {
     'getTranslatedLines',
     'createLocalization',
     'updateLocalization',
+    'uploadLines',
     'bulkDeleteLocalizations',
   ],
   'admin-artists': [
@@ -212,7 +214,11 @@ export const FEATURES = {
     'requestDataExport',
   ],
   lists: ['getValueLists'],
+  consents: ['giveConsent'],
+  'admin-consents': ['listConsents', 'bulkDeleteConsents', 'exportConsents'],
   'admin-users': [
+    'getUserDataExport',
+    'requestUserDataExport',
     'listUsers',
     'bulkUpdateUsers',
     'bulkDeleteUsers',
@@ -292,6 +298,10 @@ export const FEATURES = {
     'listScheduleRuns',
     'rerunSchedule',
     'getScheduleOutput',
+    'listErrors',
+    'getError',
+    'resolveError',
+    'deleteError',
     'listOutgoingMails',
     'getOutgoingMail',
     'resendOutgoingMail',

@@ -8,6 +8,7 @@ import {
 } from './core/database/jobs-schema.entity.js';
 import { ErasureEntity } from './core/erasure/erasure.entity.js';
 import { LocalizationEntity, LocalizationLineEntity } from './core/i18n/localization.entity.js';
+import { ErrorGroupEntity, ErrorOccurrenceEntity } from './core/logging/error-group.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import {
   PresentVisitorEntity,
@@ -85,6 +86,7 @@ import { WaveformEntity } from './modules/catalogue/music/schema/waveform.entity
 import {
   AccessTokenDayEntity,
   AccessTokenEntity,
+  ConsentEntity,
   DataExportEntity,
   FollowEntity,
   RoleEntity,
@@ -130,6 +132,7 @@ export const ENTITIES = [
   AccessTokenDayEntity,
   ImpersonationEntity,
   SignInEntity,
+  ConsentEntity,
   DataExportEntity,
   SessionEntity,
   LoginChallengeEntity,
@@ -200,4 +203,6 @@ export const ENTITIES = [
   SearchReindexEntity,
   SettingChangeEntity,
   BackupRunEntity,
+  ErrorGroupEntity,
+  ErrorOccurrenceEntity,
 ];

@@ -66,6 +66,7 @@ describe('access', () => {
       'DELETE /api/v1/users/:id/ban',
       'DELETE /api/v1/users/:id/header-image',
       'DELETE /api/v1/users/:id/tokens/:tokenId',
+      'POST /api/v1/consents/csv/export',
       'POST /api/v1/library-roots/scan',
       'POST /api/v1/users/:id/avatar',
       'POST /api/v1/users/:id/ban',

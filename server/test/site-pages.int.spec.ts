@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { RESERVED_SLUGS } from '@tonearm/shared/catalogue/channels';
+import { PAGE_KINDS } from '@tonearm/shared/insights/page-kinds';
 import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { PageRegistry } from '../src/core/pages/page.registry.js';
 import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
 import { openAccountBed, outcome } from './account-bed.js';
 
@@ -67,6 +69,22 @@ describe('pages, contact and advertisements', () => {
     const missing: string[] = [];
     for (const path of new Set(withoutItems)) if ((await html(path)).status !== 200) missing.push(path);
     expect(missing).toEqual([]);
+    // Figures of visits name each kind of them in words.
+    const kinds = [
+      ...withoutItems,
+      '/artist/1/x',
+      '/album/1/x/y',
+      '/track/1/x',
+      '/playlist/1/x',
+      '/user/1/x',
+      '/tag/x',
+    ];
+    const registry = bed.app.nest.get(PageRegistry);
+    const unnamed = [...kinds, '/genre/x', '/channel/x', '/x/y', '/pages/x', '/pages/1/x']
+      .filter((path) => !path.startsWith('/admin'))
+      .map((path) => registry.kindOf(path) ?? '/404')
+      .filter((kind) => !(kind in PAGE_KINDS));
+    expect([...new Set(unnamed)]).toEqual([]);
   });
 
   it('leaves no channel an address that a page of the site has', () => {

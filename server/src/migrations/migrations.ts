@@ -79,10 +79,12 @@ import { ArtistChoices1790000000128 } from './1790000000128-artist-choices.js';
 import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
 import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 import { LocalizationLists1790000000177 } from './1790000000177-localization-lists.js';
+import { ErrorGroups1790000000195 } from './1790000000195-error-groups.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
 import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
+import { Consents1790000000220 } from './1790000000220-consents.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -171,4 +173,6 @@ export const MIGRATIONS = [
   Visitors1790000000162,
   BackupRuns1790000000172,
   LocalizationLists1790000000177,
+  ErrorGroups1790000000195,
+  Consents1790000000220,
 ];

@@ -38,6 +38,7 @@ const pages = keptPages({
   }),
   comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  consents: async () => ({ Component: (await import('../../features/admin/consents/consents-page')).ConsentsPage }),
   roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
@@ -188,6 +189,7 @@ export const adminRoutes: RouteObject = {
                 { path: ':id/:tab?', lazy: pages.user },
               ],
             },
+            { element: <RequireRight right="users.update" />, children: [{ path: 'consents', lazy: pages.consents }] },
             {
               path: 'roles',
               element: <RequireRight right="roles.update" />,

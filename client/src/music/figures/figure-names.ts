@@ -47,7 +47,7 @@ const common = (t: TFunction): Record<string, string> => ({ [OTHER_LABEL]: t('Ot
 export function valueName(metric: string, label: string, t: TFunction): string {
   const named =
     metric === 'devices'
-      ? { mobile: t('Phone'), tablet: t('Tablet'), desktop: t('Desktop'), ...common(t) }
+      ? { ...deviceNames(t), ...common(t) }
       : metric === 'sources'
         ? { ...sourceNames(t), ...common(t) }
         : metric === 'referrers'
@@ -58,7 +58,8 @@ export function valueName(metric: string, label: string, t: TFunction): string {
   return metric === 'countries' ? formatCountry(label) : label.replace(/, $/, '');
 }
 
-const sourceNames = (t: TFunction): Record<string, string> => ({
+/** Where plays begin, by what they call it. */
+export const sourceNames = (t: TFunction): Record<string, string> => ({
   album: t('Albums'),
   artist: t('Artist pages'),
   track: t('Song pages'),
@@ -74,6 +75,8 @@ const sourceNames = (t: TFunction): Record<string, string> => ({
   embed: t('Other sites'),
   history: t('History'),
 });
+
+export const deviceNames = (t: TFunction) => ({ mobile: t('Phone'), tablet: t('Tablet'), desktop: t('Desktop') });
 
 const AXIS: Record<Granularity, Intl.DateTimeFormatOptions> = {
   hour: { hour: 'numeric', minute: '2-digit' },

@@ -1,14 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { COMPARISONS, INSIGHT_RANGE_DEFAULT, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
-import type { Comparison, InsightRange } from '@tonearm/shared/insights/insights';
+import { COMPARISONS, GRANULARITIES, INSIGHT_RANGE_DEFAULT, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
+import type { Comparison, Granularity, InsightRange } from '@tonearm/shared/insights/insights';
 import { readerDay, readerZone } from '../../lib/clock';
 import { dayAfter } from '../../lib/date-text';
 import { isDay } from '../../lib/day';
 import { useWeekStart } from '../../platform/session/use-week-start';
 import type { DayRange } from '../../ui/date/range-picker';
 
-type RangeChoice = DayRange<InsightRange, Comparison>;
+interface RangeChoice extends DayRange<InsightRange, Comparison> {
+  /** How far apart the points of a line are; `auto` is what suits the range. */
+  granularity: Granularity | 'auto';
+}
+
+const OWN = ['range', 'compare', 'from', 'to', 'granularity'];
 
 /** Today and the six days before it. */
 const lastWeek = (now: number): { from: string; to: string } => {
@@ -28,6 +33,7 @@ export function useRange() {
     return {
       range: oneOf(INSIGHT_RANGES, params.get('range'), INSIGHT_RANGE_DEFAULT),
       compare: oneOf(COMPARISONS, params.get('compare'), 'previous_period'),
+      granularity: oneOf(GRANULARITIES, params.get('granularity'), 'auto'),
       ...(isDay(from) && isDay(to) && from <= to ? { from, to } : lastWeek(now)),
     };
   }, [params, now]);
@@ -36,7 +42,19 @@ export function useRange() {
       const { range, compare, from, to } = { ...choice, ...more };
       // Whoever begins behind the end, or ends before the beginning, means that day.
       const span = from <= to ? { from, to } : more.to === undefined ? { from, to: from } : { from: to, to };
-      setParams({ range, compare, ...(range === 'custom' ? span : {}) }, { replace: true });
+      // Points that suited one range may be far too many, or too few, for another.
+      const isSameTime = [more.range, more.from, more.to].every((part) => part === undefined);
+      const granularity = more.granularity ?? (isSameTime ? choice.granularity : 'auto');
+      const own = {
+        range,
+        compare,
+        ...(range === 'custom' ? span : {}),
+        ...(granularity === 'auto' ? {} : { granularity }),
+      };
+      setParams(
+        (now) => new URLSearchParams([...[...now].filter(([name]) => !OWN.includes(name)), ...Object.entries(own)]),
+        { replace: true },
+      );
     },
     [choice, setParams],
   );
@@ -44,6 +62,7 @@ export function useRange() {
   const args = {
     range: choice.range,
     compare: choice.compare,
+    granularity: choice.granularity,
     timezone: readerZone(),
     weekStart,
     ...(choice.range === 'custom' ? { startDate: choice.from, endDate: choice.to } : {}),

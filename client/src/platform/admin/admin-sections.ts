@@ -2,6 +2,7 @@ import {
   Archive,
   BadgeCheck,
   Disc3,
+  FileCheck,
   FileText,
   Flag,
   Folder,
@@ -94,6 +95,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     sections: [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
       { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
+      { path: '/admin/consents', label: 'Consents', icon: FileCheck, right: 'users.update' },
       {
         path: '/admin/backstage-requests',
         label: 'Artist requests',

@@ -11,7 +11,8 @@ import type { Log } from '../log.js';
 import { hideSecrets } from '../logging/hide-secrets.js';
 import type { JobChange, Lane, NewJob, Queue, QueueDepth, RetryPolicy, RunningJob } from '../ports/queue.js';
 import { JOBS } from '../metrics/measured.js';
-import { currentWork, inWork } from '../work-context.js';
+import { currentWork, inWork, noteFailedWork } from '../work-context.js';
+import type { JobWork } from '../work-context.js';
 import { JobRunsRepository } from './job-runs.repository.js';
 import { JobWorkers } from './job-workers.js';
 import { OutputTail } from './output-tail.js';
@@ -141,25 +142,26 @@ export class Jobs {
   private async run(job: RunningJob): Promise<void> {
     const output = new OutputTail(OUTPUT_MAX);
     const startedAt = new Date();
+    const run: JobWork = { name: job.name, runId: null };
+    const work = { requestId: job.requestId, job: run, say: (line: string) => output.add(line) };
     let fault: { error: unknown } | null = null;
     try {
-      const { run } = this.definitionOf(job.name);
-      await outsideCalls(() =>
-        inWork({ requestId: job.requestId, say: (line) => output.add(line) }, () => run(job.payload)),
-      );
+      const definition = this.definitionOf(job.name);
+      await outsideCalls(() => inWork(work, () => definition.run(job.payload)));
     } catch (error) {
       fault = { error };
+      noteFailedWork(error, work);
       throw error;
     } finally {
-      await this.note(job, { startedAt, output: output.read(), fault });
+      run.runId = await this.note(job, { startedAt, output: output.read(), fault });
     }
   }
 
-  /** A run that cannot be noted has run all the same. */
+  /** A run that cannot be noted has run all the same. @returns the id of its row. */
   private async note(
     job: RunningJob,
     { startedAt, output, fault }: { startedAt: Date; output: string | null; fault: { error: unknown } | null },
-  ): Promise<void> {
+  ): Promise<number | null> {
     JOBS.tell({
       name: job.name,
       lane: job.lane,
@@ -179,9 +181,12 @@ export class Jobs {
       error,
       request_id: job.requestId,
     };
-    await this.unit
+    return await this.unit
       .run('jobs.note', () => this.runs.insert(run))
-      .catch((reason: unknown) => this.log.warn(`The run of ${job.name} was not noted`, reason));
+      .catch((reason: unknown) => {
+        this.log.warn(`The run of ${job.name} was not noted`, reason);
+        return null;
+      });
   }
 
   private definitionOf(name: string): JobDefinition {

@@ -157,6 +157,8 @@ export class DataExportEntity {
   @ForeignKey(() => UserEntity, { name: 'fk_data_exports_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   user_id: number;
 
+  /** Asked for in the admin area: the person is neither told nor made to wait for their own. */
+  @Column(bool({ default: false })) is_administrative: boolean;
   @Column(str(8)) state: 'queued' | 'ready' | 'failed';
   @Column(instant(nullable)) expires_at: Date | null;
   @Column(int(nullable)) backend_id: number | null;

@@ -95,6 +95,36 @@ describe('the reports of the site', () => {
     expect(address()).toBe('/admin?range=last_month&compare=previous_year');
   });
 
+  it('show days, weeks or months, and only the plays that filters let through; both stand in the address', async () => {
+    const month = answer(12);
+    server.on('GET /api/v1/reports/plays', () => ({
+      ...month,
+      report: { ...month.report, range: { ...month.report.range, to: '2026-12-19T00:00:00.000Z' } },
+    }));
+    const filters = btoa(JSON.stringify([{ key: 'device', operator: '=', value: 'tablet' }])).replace(/=+$/, '');
+    const { address } = await openApp(`/admin/plays?filters=${filters}`, { user: SEES });
+    const points = await screen.findByRole('group', { name: 'Points by' });
+    expect(asked().at(-1)?.get('filters')).toBe(filters);
+    expect(within(points).getByRole('button', { name: 'Day' })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(points).queryByRole('button', { name: 'Hour' })).toBeNull();
+    await userEvent.click(within(points).getByRole('button', { name: 'Week' }));
+    await waitFor(() => expect(asked().at(-1)?.get('granularity')).toBe('week'));
+    expect(new URLSearchParams(address().split('?')[1]).get('filters')).toBe(filters);
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const menu = await screen.findByRole('menu');
+    const offered = within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent);
+    expect(offered).toEqual(['Listeners', 'Country', 'Device', 'Browser', 'System', 'Source']);
+    await userEvent.keyboard('{Escape}');
+    server.on('GET /api/v1/reports/plays', () => {
+      throw new Refusal(422, { errors: { filters: ['There are too many plays to filter. Choose a shorter range.'] } });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Device Tablet' }));
+    expect(await screen.findByText('There are too many plays to filter. Choose a shorter range.')).toBeVisible();
+    expect(address()).toBe('/admin/plays?range=last_28_days&compare=previous_period&granularity=week');
+  });
+
   it('say where nobody listened, and where an answer does not come', async () => {
     server.on('GET /api/v1/reports/plays', () => {
       throw new Refusal(500, { message: 'x' });

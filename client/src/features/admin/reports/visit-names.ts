@@ -4,6 +4,7 @@ import type { VisitDimension, VisitSeries } from '@tonearm/shared/insights/visit
 import type { VisitorsReport } from '@tonearm/shared/insights/visitors.dto';
 import { valueName } from '../../../music/figures/figure-names';
 import { csvOf } from '../../../music/figures/figures-csv';
+import { namedPages } from './page-names';
 
 export const visitNames = (t: TFunction): Record<VisitSeries, string> => ({
   pageviews: t('Page views'),
@@ -31,8 +32,10 @@ export function visitorsCsv(report: VisitorsReport, t: TFunction): string {
       rows.push([series[metric], label, value, previous?.data[index]?.value ?? '']),
     );
   }
+  const { pages } = report;
+  const named = { ...report, ...(pages && { pages: namedPages(pages, t) }) };
   for (const metric of VISIT_DIMENSIONS)
-    for (const { label, value } of report[metric]?.datasets[0]?.data ?? [])
+    for (const { label, value } of named[metric]?.datasets[0]?.data ?? [])
       rows.push([dimensions[metric], valueName(metric, label, t), value, '']);
   return csvOf(rows);
 }

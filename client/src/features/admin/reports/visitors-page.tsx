@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
 import { LIVE_MINUTES } from '@tonearm/shared/insights/insights';
+import type { Granularity } from '@tonearm/shared/insights/insights';
 import { VISIT_SERIES } from '@tonearm/shared/insights/visitors';
 import type { VisitSeries } from '@tonearm/shared/insights/visitors';
 import type { VisitorsReport } from '@tonearm/shared/insights/visitors.dto';
@@ -13,6 +14,7 @@ import { FigureGrid } from '../../../music/figures/figure-grid';
 import { saveCsv } from '../../../music/figures/figures-csv';
 import { FiguresSkeleton } from '../../../music/figures/figures-skeleton';
 import { SeriesChart } from '../../../music/figures/main-chart';
+import { GranularitySwitch } from '../../../music/figures/granularity-switch';
 import { RangeChooser } from '../../../music/figures/range-chooser';
 import { useRange } from '../../../music/figures/use-range';
 import { ProblemRow } from '../../../platform/errors/problem-row';
@@ -23,6 +25,7 @@ import { Icon } from '../../../ui/icon';
 import { Unseen, lazyPart } from '../../../ui/lazy-part';
 import { Bone } from '../../../ui/skeleton';
 import { StateView } from '../../../ui/state-view';
+import { namedPages } from './page-names';
 import { ReportsFrame } from './reports-frame';
 import { visitNames, visitorsCsv } from './visit-names';
 
@@ -32,18 +35,31 @@ const CountryMap = lazyPart(() => import('./country-map'), Unseen);
 const EVERY_MS = 30_000;
 const DAY_LENGTH = 10;
 
-function Panels({ report }: { report: VisitorsReport }) {
+interface PanelsProps {
+  report: VisitorsReport;
+  onGranularity: (granularity: Granularity) => void;
+}
+
+function Panels({ report, onGranularity }: PanelsProps) {
   const { t } = useTranslation();
   const [metric, setMetric] = useState<VisitSeries>('visitors');
   const names = visitNames(t);
   const block = report[metric];
   const places = t('Where they are');
+  const pages = report.pages ? { pages: namedPages(report.pages, t) } : {};
   return (
     <>
       <FigureCards report={report} names={names} metrics={VISIT_SERIES} chosen={metric} onChoose={setMetric} />
       <FigureGrid isWideFirst>
         {block && (
-          <SeriesChart block={block} names={names} metrics={VISIT_SERIES} metric={metric} onChoose={setMetric} />
+          <SeriesChart
+            block={block}
+            names={names}
+            metrics={VISIT_SERIES}
+            metric={metric}
+            onChoose={setMetric}
+            end={<GranularitySwitch report={report} onChoose={onGranularity} />}
+          />
         )}
         <DevicesPanel report={report} title={t('Devices')} />
       </FigureGrid>
@@ -60,7 +76,7 @@ function Panels({ report }: { report: VisitorsReport }) {
             <CountryMap points={report.countries?.datasets[0]?.data ?? []} label={t('Map of the visits')} />
           </Suspense>
         </RankingPanel>
-        <RankingPanel title={t('Pages')} report={report} metrics={[{ id: 'pages', label: t('Pages') }]} />
+        <RankingPanel title={t('Pages')} report={pages} metrics={[{ id: 'pages', label: t('Pages') }]} />
         <RankingPanel
           title={t('Where they come from')}
           report={report}
@@ -124,7 +140,7 @@ export function VisitorsPage() {
           <ProblemRow onRetry={() => void refetch()} />
         </div>
       ) : hasFigures ? (
-        <Panels report={report} />
+        <Panels report={report} onGranularity={(granularity) => choose({ granularity })} />
       ) : (
         <StateView icon={ChartNoAxesColumn} title={t('No visits in this period')}>
           {t('Once people look at the site, you’ll see how many, from where and what they open.')}

@@ -42,7 +42,7 @@ const answer = (more: Partial<VisitorsReport> = {}): VisitorsAnswer => ({
     countries: ranking({ PT: 50, unknown: 10 }),
     devices: ranking({ mobile: 60 }),
     referrers: ranking({ direct: 40, 'search.example': 20 }),
-    pages: ranking({ '/album/:id': 900, '/': 340 }),
+    pages: ranking({ '/album/:id': 900, '/': 340, '/pages/:slug': 5, '/pages/:id': 2, '/unheard-of': 1 }),
     ...more,
   },
   status: 'success',
@@ -77,6 +77,12 @@ describe('the report of visitors', () => {
     const from = screen.getByRole('region', { name: 'Where they come from' });
     expect(from).toHaveTextContent('Typed in or from a bookmark40');
     expect(from).toHaveTextContent('search.example20');
+    const pages = screen.getByRole('region', { name: 'Pages' });
+    expect(
+      within(pages)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Album pages900', 'Home page340', 'Custom pages7', '/unheard-of1']);
   });
 
   it('keeps what it shows while it asks again, and where that fails', async () => {

@@ -18,9 +18,12 @@ import styles from './filters.module.css';
 const FilterEditor = lazyOverlay(() => import('./filter-editor'));
 
 interface FilterBarProps {
-  resource: Resource;
+  resource: Pick<Resource, 'filters' | 'actions'>;
   views: Readonly<Record<string, FilterView>>;
-  address: ListAddress;
+  address: {
+    state: Pick<ListAddress['state'], 'filters' | 'isTrashed'>;
+    change: (changes: Partial<Pick<ListAddress['state'], 'filters' | 'isTrashed'>>) => void;
+  };
 }
 
 interface ChipProps {
@@ -75,14 +78,14 @@ interface Editing {
 
 const TRASH = 'in the trash';
 
-function useFilterNames(resource: Resource, views: FilterBarProps['views']): string[] {
+function useFilterNames(resource: FilterBarProps['resource'], views: FilterBarProps['views']): string[] {
   const user = useUser();
   return Object.entries(resource.filters).flatMap(([name, { kind, details }]) =>
     views[name] && (kind !== 'ref' || mayPick(details.model, user)) ? [name] : [],
   );
 }
 
-/** The filters of a list as chips, and the button that adds one. */
+/** The filters of a list or a report as chips, and the button that adds one. */
 export function FilterBar({ resource, views, address }: FilterBarProps) {
   const { t } = useTranslation();
   const { filters, isTrashed } = address.state;

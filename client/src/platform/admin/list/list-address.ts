@@ -21,7 +21,8 @@ export interface ListState {
   isTrashed: boolean;
 }
 
-function readFilters(code: string | null, { filters }: Resource): Filter[] {
+/** Filters of an address; what is wrong in them is left out. */
+export function readFilters(code: string | null, { filters }: Pick<Resource, 'filters'>): Filter[] {
   const text = code === null ? null : fromBase64Url(code);
   if (!text) return [];
   try {
@@ -63,7 +64,8 @@ export function readListState(params: URLSearchParams, resource: Resource): List
   };
 }
 
-const codeOf = (filters: readonly Filter[]): string => toBase64Url(JSON.stringify(filters));
+/** As an address and a query hold them. */
+export const codeOf = (filters: readonly Filter[]): string => toBase64Url(JSON.stringify(filters));
 
 /** As parameters of the list's query. */
 export const argsOf = (
