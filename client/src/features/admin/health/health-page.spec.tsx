@@ -67,7 +67,10 @@ describe('the page about health', () => {
     );
     await openApp('/admin/health', { user: LOOKER });
     expect((await card('Failed jobs')).getByText('1,200')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at it: Failed jobs' })).toHaveAttribute('href', '/admin/jobs?tab=failed');
+    expect(screen.getByRole('link', { name: 'Look at it: Failed jobs' })).toHaveAttribute(
+      'href',
+      '/admin/jobs?tab=failed',
+    );
     expect(screen.queryByRole('link', { name: 'Look at it: Last backup' })).toBeNull();
   });
 
