@@ -48,6 +48,7 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/localizations/:id/translate': ['localizations.update'],
   '/admin/files': ['files.update'],
   '/admin/ads': ['settings.update'],
+  '/admin/imports': ['settings.update'],
   '/admin/backups': ['admin'],
   '/admin/health': ['logs.view'],
   '/admin/jobs': ['logs.view'],

@@ -110,7 +110,14 @@ import type {
 } from '@tonearm/shared/admin/logs.dto';
 import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
+  StartedImportAnswer,
+  MusicFoldersAnswer,
+  ImportAnswer,
 import type { SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
+} from '@tonearm/shared/admin/imports.dto';
+import type {
+import type { LibraryRootListAnswer } from '@tonearm/shared/catalogue/library.dto';
+  ImportsAnswer,
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
@@ -336,7 +343,13 @@ export interface Answers {
   'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
+  'GET /api/v1/admin/imports/folders': MusicFoldersAnswer;
+  'POST /api/v1/admin/imports/:id/stop': StatusAnswer;
+  'GET /api/v1/admin/imports/:id': ImportAnswer;
+  'GET /api/v1/admin/imports': ImportsAnswer;
   'GET /api/v1/admin/health': SiteHealthAnswer;
+  'POST /api/v1/admin/imports': StartedImportAnswer;
+  'GET /api/v1/library-roots': LibraryRootListAnswer;
   'GET /api/v1/admin/backups': BackupsAnswer;
   'POST /api/v1/admin/backup': StatusAnswer;
   'POST /api/v1/admin/backups/stop': StatusAnswer;

@@ -306,6 +306,7 @@ export const FEATURES = {
     'getOutgoingMail',
     'resendOutgoingMail',
   ],
+  'admin-imports': ['listImports', 'listMusicFolders', 'getImport', 'startImport', 'stopImport', 'listLibraryRoots'],
   'admin-health': ['getSiteHealth'],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
@@ -340,8 +341,6 @@ const UNUSED = [
   'getOembed',
   'deleteLocalizations',
   'renewCsrfCookie',
-  'listLibraryRoots',
-  'scanLibraryRoots',
   'createTokenByPassword',
   'listPlaylists',
   'followArtist',

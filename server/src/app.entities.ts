@@ -22,6 +22,7 @@ import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { ThemeEntity } from './core/themes/theme.entity.js';
+import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
 import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { SettingChangeEntity } from './modules/admin/settings/index.js';
@@ -203,6 +204,8 @@ export const ENTITIES = [
   SearchReindexEntity,
   SettingChangeEntity,
   BackupRunEntity,
-  ErrorGroupEntity,
+  ImportFaultEntity,
   ErrorOccurrenceEntity,
+  ImportRunEntity,
+  ErrorGroupEntity,
 ];

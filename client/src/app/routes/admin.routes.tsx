@@ -44,6 +44,7 @@ const pages = keptPages({
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   backups: async () => ({ Component: (await import('../../features/admin/backups/backups-page')).BackupsPage }),
+  imports: async () => ({ Component: (await import('../../features/admin/imports/imports-page')).ImportsPage }),
   health: async () => ({ Component: (await import('../../features/admin/health/health-page')).HealthPage }),
   jobs: async () => ({ Component: (await import('../../features/admin/jobs/jobs-page')).JobsPage }),
   logs: async () => ({ Component: (await import('../../features/admin/logs/logs-page')).LogsPage }),
@@ -238,7 +239,13 @@ export const adminRoutes: RouteObject = {
             },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
             { element: <RequireRight right="admin" />, children: [{ path: 'backups', lazy: pages.backups }] },
-            { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
+            {
+              element: <RequireRight right="settings.update" />,
+              children: [
+                { path: 'ads', lazy: pages.ads },
+                { path: 'imports', lazy: pages.imports },
+              ],
+            },
             {
               path: 'settings',
               element: <RequireRight right={['settings.update', 'settings.view']} />,

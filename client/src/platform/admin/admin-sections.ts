@@ -6,6 +6,7 @@ import {
   FileText,
   Flag,
   Folder,
+  FolderInput,
   HeartPulse,
   House,
   Languages,
@@ -116,6 +117,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     title: 'Site',
     sections: [
       { path: '/admin/localizations', label: 'Languages', icon: Languages, right: 'localizations.update' },
+      { path: '/admin/imports', label: 'Imports', icon: FolderInput, right: 'settings.update' },
       { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'admin' },
       { path: '/admin/health', label: 'Health', icon: HeartPulse, right: 'logs.view' },
       { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },

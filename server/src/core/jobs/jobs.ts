@@ -25,8 +25,14 @@ export interface JobDefinition {
   /** What it logs is kept with its run. */
   run: (payload: Record<string, unknown>) => Promise<void>;
   retry?: RetryPolicy;
-  /** Cron pattern in UTC. */
-  schedule?: string;
+  /** Cron pattern in UTC, or what to ask every minute for the patterns that hold by then. */
+  schedule?: string | (() => Promise<Timetable>);
+}
+
+/** When something runs by itself: cron patterns in a time zone, none where it does not. */
+export interface Timetable {
+  patterns: readonly string[];
+  timezone: string;
 }
 
 const DEFAULT_RETRY: RetryPolicy = { attempts: 5, backoffMs: 5_000 };
@@ -38,6 +44,17 @@ const ERROR_MAX = 2_000;
 
 /** Of a job that its schedule has queued, or somebody in its place. */
 const scheduleKey = (name: string): string => `schedule:${name}`;
+
+const EVERY_MINUTE = '* * * * *';
+const inUtc = (pattern: string): Timetable => ({ patterns: [pattern], timezone: 'UTC' });
+const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** Asked for the next time rather than whether this one fits, since clocks that are changed leave out times and have others twice. */
+function isDue({ patterns, timezone }: Timetable, at: Date): boolean {
+  const minute = minuteOf(at);
+  const before = new Date(minute.getTime() - 1);
+  return patterns.some((pattern) => new Cron(pattern, { timezone }).nextRun(before)?.getTime() === minute.getTime());
+}
 
 class ScheduleRows extends Repository {
   private readonly schedules = this.table(ScheduleEntity);
@@ -88,11 +105,13 @@ export class Jobs {
     await this.queue.add({ ...job, requestId: job.requestId ?? currentWork()?.requestId ?? null }, { ...retry, lane });
   }
 
-  /** What runs by itself, and may be run by hand: name, lane and cron pattern. */
-  scheduled(): (Pick<JobDefinition, 'name' | 'lane'> & { schedule: string })[] {
-    return [...this.definitions.values()].flatMap(({ name, lane, schedule }) =>
-      schedule ? [{ name, lane, schedule }] : [],
-    );
+  /** What runs by itself, and may be run by hand: name, lane and when. */
+  async scheduled(): Promise<(Pick<JobDefinition, 'name' | 'lane'> & Timetable)[]> {
+    const scheduled = [];
+    for (const { name, lane, schedule } of this.definitions.values())
+      if (schedule !== undefined)
+        scheduled.push({ name, lane, ...(typeof schedule === 'string' ? inUtc(schedule) : await schedule()) });
+    return scheduled;
   }
 
   /** Runs a scheduled job without its time; one that waits already is run first. @returns missing: no such schedule; running: it does already. */
@@ -108,15 +127,14 @@ export class Jobs {
   async start(): Promise<void> {
     await this.queue.process((job) => this.run(job));
     this.workers.start();
-    this.crons = [...this.definitions.values()].flatMap((definition) =>
-      definition.schedule
-        ? [
-            new Cron(definition.schedule, { timezone: 'UTC', unref: true }, (cron) =>
-              this.tick(definition.name, cron.currentRun() ?? new Date()),
-            ),
-          ]
-        : [],
-    );
+    this.crons = [...this.definitions.values()].flatMap(({ name, schedule }) => {
+      if (schedule === undefined) return [];
+      const isFixed = typeof schedule === 'string';
+      return new Cron(isFixed ? schedule : EVERY_MINUTE, { timezone: 'UTC', unref: true }, (cron) => {
+        const at = cron.currentRun() ?? new Date();
+        return isFixed ? this.tick(name, at) : this.tickWhenDue(name, at, schedule);
+      });
+    });
   }
 
   /** When any schedule was due last, as a process noted it. */
@@ -199,9 +217,18 @@ export class Jobs {
     await this.add({ name, payload: {}, uniqueKey: scheduleKey(name), isScheduled: true });
   }
 
+  /** The same where the minute of `at` is one of those that hold now. Never throws. */
+  async tickWhenDue(name: string, at: Date, schedule: () => Promise<Timetable>): Promise<void> {
+    try {
+      if (isDue(await schedule(), at)) await this.tick(name, at);
+    } catch (error) {
+      this.log.error(`When ${name} runs cannot be read`, error);
+    }
+  }
+
   /** Queues a scheduled job for the minute of `at`, once however many processes say so. Never throws. */
   async tick(name: string, at: Date): Promise<void> {
-    const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+    const minute = minuteOf(at);
     try {
       await this.unit.run('schedule.take', async () => {
         if (await this.schedules.take(name, minute)) await this.addScheduled(name);

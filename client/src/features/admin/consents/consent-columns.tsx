@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ConsentRecord } from '@tonearm/shared/account/consents.dto';
-import { formatMoment } from '../../../lib/format';
+import { formatDay, formatMoment } from '../../../lib/format';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { NameCell } from '../records/record-cells';
 import { consentKinds, consentText } from './consent-words';
@@ -54,5 +54,10 @@ export const consentColumns = (t: TFunction): readonly ListColumn<ConsentRecord>
       </span>
     ),
   },
-  { id: 'created_at', label: t('Given'), width: '170px', cell: ({ created_at: at }) => formatMoment(at) },
+  {
+    id: 'created_at',
+    label: t('Given'),
+    width: '118px',
+    cell: ({ created_at: at }) => <span title={formatMoment(at)}>{formatDay(at)}</span>,
+  },
 ];
