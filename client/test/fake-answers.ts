@@ -110,14 +110,14 @@ import type {
 } from '@tonearm/shared/admin/logs.dto';
 import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
-  StartedImportAnswer,
-  MusicFoldersAnswer,
-  ImportAnswer,
-import type { SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
-} from '@tonearm/shared/admin/imports.dto';
 import type {
-import type { LibraryRootListAnswer } from '@tonearm/shared/catalogue/library.dto';
+  ImportAnswer,
   ImportsAnswer,
+  MusicFoldersAnswer,
+  StartedImportAnswer,
+} from '@tonearm/shared/admin/imports.dto';
+import type { LibraryRootListAnswer } from '@tonearm/shared/catalogue/library.dto';
+import type { SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {

@@ -45,7 +45,7 @@ export class WorkChecks {
   async schedules(now = Date.now()): Promise<Outcome> {
     const [last, failing] = await Promise.all([
       this.jobs.lastTick(),
-      this.runs.failing(this.jobs.scheduled().map(({ name }) => name)),
+      this.failing(),
     ]);
     const figures = {
       last_run: last?.toISOString() ?? null,
@@ -54,6 +54,10 @@ export class WorkChecks {
     if (now - Math.max(last?.getTime() ?? 0, this.startedAt) > LATE_MS)
       return outcome('bad', figures, 'schedules_late');
     return failing.length > 0 ? outcome('warning', figures, 'schedules_failing') : outcome('good', figures);
+  }
+
+  private async failing(): Promise<string[]> {
+    return await this.runs.failing((await this.jobs.scheduled()).map(({ name }) => name));
   }
 
   private async backup(now = Date.now()): Promise<Outcome> {
