@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, link, lstat, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, lstat, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { copySqlite, holdsSite, readSnapshot } from '../database/transfer/sqlite-snapshot.js';
 import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
