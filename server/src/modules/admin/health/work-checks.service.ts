@@ -43,10 +43,7 @@ export class WorkChecks {
 
   /** One that was switched off for a night has nothing that is late. */
   async schedules(now = Date.now()): Promise<Outcome> {
-    const [last, failing] = await Promise.all([
-      this.jobs.lastTick(),
-      this.failing(),
-    ]);
+    const [last, failing] = await Promise.all([this.jobs.lastTick(), this.failing()]);
     const figures = {
       last_run: last?.toISOString() ?? null,
       ...(failing.length > 0 && { failing: failing.join(', ') }),
