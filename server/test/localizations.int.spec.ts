@@ -1,4 +1,5 @@
 import type { LocalizationRecord, TranslatedLinesAnswer } from '@tonearm/shared/admin/localizations.dto';
+import type { MailTextsAnswer } from '@tonearm/shared/admin/localization-mails.dto';
 import { LOCALIZATIONS } from '@tonearm/shared/admin/localizations.resource';
 import { LINES_AT_ONCE } from '@tonearm/shared/limits';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
@@ -342,6 +343,51 @@ describe('the languages of the site', () => {
       expect(Object.keys((await linesOf(id)).lines)).toHaveLength(LINES_AT_ONCE * 2 + 1);
       await app.http.delete(`${PATH}/${id}`).set(admin).expect(200);
     });
+  });
+
+  it('have mails in words of their own, which are checked, seen before, and taken back', async () => {
+    const id = await idOf('de');
+    const mailOf = async (name: string) => {
+      const { body } = await app.http.get(`${PATH}/${id}/mails`).set(admin).expect(200);
+      return (body as MailTextsAnswer).mails.find((mail) => mail.name === name);
+    };
+    const [subject, body] = ['mail.verify-code.subject', 'mail.verify-code.body'];
+    const refused = async (lines: object): Promise<unknown> =>
+      Object.values((await put(id, { lines }).expect(422)).body.errors as object).flat();
+    expect(await mailOf('verify-code')).toMatchObject({
+      subject: null,
+      default_subject: 'Bestätige deine E-Mail-Adresse',
+      required_placeholders: [':code', ':button'],
+    });
+    expect(await refused({ [subject]: 'Code :code' })).toEqual(['There are no such placeholders: :code.']);
+    expect(await refused({ [subject]: 'a\nb' })).toEqual(['This text holds signs that cannot be shown.']);
+    expect(await refused({ [subject]: 'x'.repeat(201) })).toEqual(['This text is too long.']);
+    expect(await refused({ [body]: ':code' })).toEqual(['Placeholders are missing: :button.']);
+    expect(await refused({ 'mail.nope.subject': 'x' })).toEqual(['This is no text that can be translated.']);
+    const preview = (name: string, input: object) =>
+      app.http.post(`${PATH}/${id}/mails/${name}/preview`).set(admin).send(input);
+    const own = { subject: 'Für :site_name', body: '<b>Hallo</b>\n\n:code\n\nOder :link\n\n---\n\nBis :minutes' };
+    const seen = (await preview('verify-code', own).expect(200)).body.preview as Record<string, string>;
+    expect(seen['subject']).toBe('Für Tonearm');
+    expect(seen['html']).toContain('&lt;b&gt;Hallo&lt;/b&gt;');
+    expect(seen['text']).toMatch(/Hallo<\/b>\n\n482913\n\nOder http\S+\n\nBis 10 Minuten\n\n--/);
+    expect(Object.keys((await preview('verify-code', { body: ':nope' }).expect(422)).body.errors as object)).toEqual([
+      'body',
+    ]);
+    await preview('nope', own).expect(404);
+    for (const field of ['subject', 'body']) await preview('welcome', { [field]: null }).expect(200);
+    await put(id, { lines: { [subject]: own.subject, [body]: own.body }, expected_lines: { [subject]: null } }).expect(
+      200,
+    );
+    expect(await mailOf('verify-code')).toMatchObject(own);
+    expect((await readAs('de')).body.localization).toMatchObject({ translated_percent: 100 });
+    expect((await readAs('de')).body.localization.lines).not.toHaveProperty([subject]);
+    expect((await put(id, { lines: { [subject]: 'x' }, expected_lines: { [subject]: null } })).status).toBe(409);
+    const viewer = await holder('mail-viewer', 'admin.access', 'localizations.view');
+    await app.http.get(`${PATH}/${id}/mails`).set(viewer).expect(403);
+    await app.http.post(`${PATH}/${id}/mails/welcome/preview`).set(viewer).send({}).expect(403);
+    await put(id, { lines: { [subject]: null, [body]: null } }).expect(200);
+    expect(await mailOf('verify-code')).toMatchObject({ subject: null, body: null });
   });
 
   it('go for good with their texts, but for English and the default', async () => {

@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime';
+import type { LocalizationListAnswer } from '@tonearm/shared/admin/localizations.dto';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
@@ -13,7 +14,7 @@ import { SealedParams } from '../src/core/mail/sealed-params.js';
 import { Mailer } from '../src/core/ports/mailer.js';
 import type { RetryPolicy } from '../src/core/ports/queue.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { createTestApp } from './create-test-app.js';
+import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
@@ -106,6 +107,37 @@ describe('mails', () => {
     }
     expect(german.text).toContain('Code und Link gelten 10 Minuten.');
     await settings({ client: { 'branding.site_name': 'Tonearm', 'branding.logo_light': '', 'locale.default': 'en' } });
+  });
+
+  it('are sent in the words that the site has for them by then, and in English ones where a language has none', async () => {
+    const mails = await startMails();
+    const admin = await signIn(app);
+    const path = '/api/v1/localizations';
+    const made = await app.http.post(path).set(admin).send({ name: 'Polski', language: 'pl' }).expect(201);
+    const { pagination } = (await app.http.get(path).set(admin).expect(200)).body as LocalizationListAnswer;
+    const write = async (language: string, subject: string | null, body: string | null): Promise<void> => {
+      const id = pagination.data.find((one) => one.language === language)?.id;
+      const lines = { 'mail.verify-code.subject': subject, 'mail.verify-code.body': body };
+      await app.http.put(`${path}/${id}`).set(admin).send({ lines }).expect(200);
+    };
+    await write('de', 'Dein Code', 'Hier ist er:\n\n:code\n\n:button');
+    await write('en', 'Your code', '<i>Here</i> it is.\n\n:code\n\n:button');
+    for (const language of ['de', 'en', 'pl']) await mails.queue(verifyMail(`own-${language}@example.org`, language));
+    const german = await mailbox.next('own-de@example.org');
+    expect(german).toMatchObject({ subject: 'Dein Code', code: CODE, links: [LINK, 'http://radio.example/music'] });
+    expect(german.text).toContain('Hier ist er:');
+    for (const language of ['en', 'pl']) {
+      const { subject, html } = await mailbox.next(`own-${language}@example.org`);
+      expect([subject, html.includes('&lt;i&gt;Here&lt;/i&gt; it is.')]).toEqual(['Your code', true]);
+    }
+    await write('de', null, null);
+    await write('en', null, null);
+    await mails.queue(verifyMail('own-again@example.org', 'de'));
+    expect((await mailbox.next('own-again@example.org')).subject).toBe('Bestätige deine E-Mail-Adresse');
+    await app.http
+      .delete(`${path}/${made.body.localization.id as number}`)
+      .set(admin)
+      .expect(200);
   });
 
   it('are never sent where what caused them is rolled back', async () => {

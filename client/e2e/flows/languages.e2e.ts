@@ -209,7 +209,7 @@ test('an owner adds a language from right to left, translates it, and readers se
 
   // The same goes out to a file, and what a translator adds to it comes back.
   const menu = async (item: string) => {
-    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('button', { name: 'More: עברית' }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   const saved = page.waitForEvent('download');
