@@ -1,5 +1,4 @@
 import PostalMime from 'postal-mime';
-import type { LocalizationListAnswer } from '@tonearm/shared/admin/localizations.dto';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
@@ -14,7 +13,9 @@ import { SealedParams } from '../src/core/mail/sealed-params.js';
 import { Mailer } from '../src/core/ports/mailer.js';
 import type { RetryPolicy } from '../src/core/ports/queue.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { createTestApp, signIn } from './create-test-app.js';
+import { LocalizationDeletion } from '../src/modules/admin/localizations/localization-deletion.service.js';
+import { LocalizationsService } from '../src/modules/admin/localizations/localizations.service.js';
+import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
@@ -111,14 +112,14 @@ describe('mails', () => {
 
   it('are sent in the words that the site has for them by then, and in English ones where a language has none', async () => {
     const mails = await startMails();
-    const admin = await signIn(app);
-    const path = '/api/v1/localizations';
-    const made = await app.http.post(path).set(admin).send({ name: 'Polski', language: 'pl' }).expect(201);
-    const { pagination } = (await app.http.get(path).set(admin).expect(200)).body as LocalizationListAnswer;
+    const languages = get(LocalizationsService);
+    const polish = await languages.create({ name: 'Polski', language: 'pl' });
     const write = async (language: string, subject: string | null, body: string | null): Promise<void> => {
-      const id = pagination.data.find((one) => one.language === language)?.id;
+      const [row] = await app.database.read<{ id: number }>('SELECT id FROM localizations WHERE language = ?', [
+        language,
+      ]);
       const lines = { 'mail.verify-code.subject': subject, 'mail.verify-code.body': body };
-      await app.http.put(`${path}/${id}`).set(admin).send({ lines }).expect(200);
+      await languages.update(row?.id ?? 0, { lines });
     };
     await write('de', 'Dein Code', 'Hier ist er:\n\n:code\n\n:button');
     await write('en', 'Your code', '<i>Here</i> it is.\n\n:code\n\n:button');
@@ -134,10 +135,7 @@ describe('mails', () => {
     await write('en', null, null);
     await mails.queue(verifyMail('own-again@example.org', 'de'));
     expect((await mailbox.next('own-again@example.org')).subject).toBe('Bestätige deine E-Mail-Adresse');
-    await app.http
-      .delete(`${path}/${made.body.localization.id as number}`)
-      .set(admin)
-      .expect(200);
+    await get(LocalizationDeletion).delete([polish.id]);
   });
 
   it('are never sent where what caused them is rolled back', async () => {
