@@ -81,6 +81,8 @@ export function MailPreview(props: MailPreviewProps) {
           </p>
           {view === 'html' ? (
             <iframe
+              // Another one each time: a frame that is filled anew is one more step on the way back.
+              key={shown.html}
               className={styles.frame}
               title={t('The mail with made-up values')}
               sandbox=""
