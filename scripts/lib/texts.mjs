@@ -13,6 +13,7 @@ const GROUPS = [
   'cache',
   'gdpr',
   'general',
+  'imports',
   'localization',
   'logging',
   'outgoing-email',

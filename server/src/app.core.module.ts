@@ -40,6 +40,8 @@ import { ErrorLog } from './core/logging/error-log.js';
 import { LogLevel } from './core/logging/log-level.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
 import { measureReads } from './core/metrics/measured-cache.js';
+import { ErrorGroups } from './core/logging/error-groups.js';
+import { ErrorGroupsRepository } from './core/logging/error-groups.repository.js';
 import { ErrorReports } from './core/logging/error-reports.js';
 import { Metrics } from './core/metrics/metrics.js';
 import { MetricsController } from './core/metrics/metrics.controller.js';
@@ -193,6 +195,19 @@ const SERVICE_PROVIDERS = [
     SettingsService,
     Log,
     AppConfig,
+  ),
+  make(
+    ErrorGroupsRepository,
+    (database: Database, unit: UnitOfWork) => new ErrorGroupsRepository(database, unit),
+    Database,
+    UnitOfWork,
+  ),
+  make(
+    ErrorGroups,
+    (groups: ErrorGroupsRepository, unit: UnitOfWork, log: Log) => new ErrorGroups(groups, unit, log),
+    ErrorGroupsRepository,
+    UnitOfWork,
+    Log,
   ),
   make(ErrorReports, (settings: SettingsService, log: Log) => new ErrorReports(settings, log), SettingsService, Log),
   make(Metrics, (config: AppConfig, jobs: Jobs) => new Metrics(config.metricsToken, jobs), AppConfig, Jobs),

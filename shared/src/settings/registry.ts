@@ -26,6 +26,7 @@ import {
   SITE,
   THEMES,
 } from './groups/general.group.js';
+import { IMPORTS, SCANS } from './groups/imports.group.js';
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
 import { CONSOLE, ERROR_REPORTS, KEEPING, LOGGING, SLOW_REQUESTS } from './groups/logging.group.js';
 import { MAIL_LOG, MAIL_SERVER, OUTGOING_EMAIL, SENDER } from './groups/outgoing-email.group.js';
@@ -60,6 +61,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   PLAYER,
   APPEARANCE,
   ADS,
+  IMPORTS,
 ];
 
 /** Every setting of the site, by dot key; all stand in a section of a group. A setting that nothing reads has no place here. */
@@ -109,8 +111,9 @@ export const SETTINGS = {
   ...PLAYER_RIGHTS.fields,
   ...PLAYER_FILES.fields,
   ...FILE_TYPES.fields,
-  ...PROCESSING.fields,
   ...CONSOLE.fields,
+  ...PROCESSING.fields,
+  ...SCANS.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;
