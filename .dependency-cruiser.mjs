@@ -50,6 +50,7 @@ const MODULE_ORDER = [
     'admin/contact',
     'admin/ads',
     'admin/backups',
+    'admin/health',
   ],
 ];
 

@@ -52,6 +52,7 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/ads': ['settings.update'],
   '/admin/imports': ['settings.update'],
   '/admin/backups': ['admin'],
+  '/admin/health': ['logs.view'],
   '/admin/jobs': ['logs.view'],
   '/admin/logs': ['logs.view'],
   '/admin/logs/:tab': ['logs.view'],

@@ -118,6 +118,7 @@ import type {
   StartedImportAnswer,
 } from '@tonearm/shared/admin/imports.dto';
 import type { LibraryRootListAnswer } from '@tonearm/shared/catalogue/library.dto';
+import type { SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
@@ -345,12 +346,13 @@ export interface Answers {
   'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
-  'GET /api/v1/library-roots': LibraryRootListAnswer;
-  'GET /api/v1/admin/imports': ImportsAnswer;
   'GET /api/v1/admin/imports/folders': MusicFoldersAnswer;
-  'GET /api/v1/admin/imports/:id': ImportAnswer;
-  'POST /api/v1/admin/imports': StartedImportAnswer;
   'POST /api/v1/admin/imports/:id/stop': StatusAnswer;
+  'GET /api/v1/admin/imports/:id': ImportAnswer;
+  'GET /api/v1/admin/imports': ImportsAnswer;
+  'GET /api/v1/admin/health': SiteHealthAnswer;
+  'POST /api/v1/admin/imports': StartedImportAnswer;
+  'GET /api/v1/library-roots': LibraryRootListAnswer;
   'GET /api/v1/admin/backups': BackupsAnswer;
   'POST /api/v1/admin/backup': StatusAnswer;
   'POST /api/v1/admin/backups/stop': StatusAnswer;

@@ -309,6 +309,7 @@ export const FEATURES = {
     'resendOutgoingMail',
   ],
   'admin-imports': ['listImports', 'listMusicFolders', 'getImport', 'startImport', 'stopImport', 'listLibraryRoots'],
+  'admin-health': ['getSiteHealth'],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',
@@ -338,6 +339,7 @@ export const FEATURES = {
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
   'getHealth',
+  'getLiveness',
   'getOembed',
   'deleteLocalizations',
   'renewCsrfCookie',
