@@ -90,6 +90,11 @@ describe('what is kept of a cause', () => {
       { kind: 'own', text: 'at A.read (server/src/a.ts:3)' },
       { kind: 'foreign', text: 'at next (express/router.js:9)' },
     ]);
+    const bundled = causeOf(fault('x', thrown('no', [ours('server/dist/chunks/core.js:8:1', 'next')])));
+    expect([bundled.place, bundled.stack[1]]).toEqual([
+      null,
+      { kind: 'foreign', text: 'at next (server/dist/chunks/core.js:8)' },
+    ]);
   });
 
   it('is bounded', () => {
