@@ -1,3 +1,4 @@
+import type { MailPreviewAnswer, MailTextsAnswer } from '@tonearm/shared/admin/localization-mails.dto';
 import type { AccessTokensAnswer, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
 import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
@@ -194,6 +195,8 @@ export interface Answers {
   'POST /api/v1/localizations': LocalizationRecordAnswer;
   'PUT /api/v1/localizations/:id': LocalizationRecordAnswer;
   'POST /api/v1/localizations/:id/upload': ImportedLinesAnswer;
+  'GET /api/v1/localizations/:id/mails': MailTextsAnswer;
+  'POST /api/v1/localizations/:id/mails/:name/preview': MailPreviewAnswer;
   'GET /api/v1/localizations/:id/lines': TranslatedLinesAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'GET /api/v1/admin/playlists': PlaylistRecordListAnswer;

@@ -35,6 +35,8 @@ export const FEATURES = {
     'createLocalization',
     'updateLocalization',
     'uploadLines',
+    'listMailTexts',
+    'previewMail',
     'bulkDeleteLocalizations',
   ],
   'admin-artists': [
