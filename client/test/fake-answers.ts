@@ -74,6 +74,8 @@ import type {
   LocalizationRecordAnswer,
   TranslatedLinesAnswer,
 } from '@tonearm/shared/admin/localizations.dto';
+import type { AdsAnswer } from '@tonearm/shared/admin/ads.dto';
+import type { EditedCustomPageAnswer } from '@tonearm/shared/admin/custom-page-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { ArtistDeletionAnswer } from '@tonearm/shared/catalogue/artist-authoring.dto';
@@ -111,7 +113,12 @@ import type {
   SettingGroupsAnswer,
   TestSettingsAnswer,
 } from '@tonearm/shared/settings/settings.dto';
-import type { FileEntryAnswer, FileEntryListAnswer, RestoredAnswer } from '@tonearm/shared/uploads/file-entries.dto';
+import type {
+  FileEntryAnswer,
+  FileEntryListAnswer,
+  FileRecordListAnswer,
+  RestoredAnswer,
+} from '@tonearm/shared/uploads/file-entries.dto';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
@@ -163,6 +170,7 @@ export interface Answers {
   'GET /api/v1/admin/genres': GenreRecordListAnswer;
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
   'POST /api/v1/genres': GenreRecordAnswer;
+  'PUT /api/v1/genres/:id': GenreRecordAnswer;
   'PUT /api/v1/genres/2': GenreRecordAnswer;
   'POST /api/v1/genres/merge': GenreMergeAnswer;
   'POST /api/v1/genres/merge/preview': MergePreviewAnswer;
@@ -179,6 +187,7 @@ export interface Answers {
   'POST /api/v1/localizations': LocalizationRecordAnswer;
   'PUT /api/v1/localizations/:id': LocalizationRecordAnswer;
   'GET /api/v1/localizations/:id/lines': TranslatedLinesAnswer;
+  'PUT /api/v1/tags/:id': TagRecordAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'GET /api/v1/admin/playlists': PlaylistRecordListAnswer;
   'POST /api/v1/admin/playlists/bulk-update': BulkAnswer;
@@ -280,6 +289,7 @@ export interface Answers {
   'GET /api/v1/users/me/file-entries': FileEntryListAnswer;
   'POST /api/v1/file-entries/delete': DeletedAnswer;
   'POST /api/v1/file-entries/restore': RestoredAnswer;
+  'GET /api/v1/file-entries': FileRecordListAnswer;
   'PUT /api/v1/file-entries/:id': FileEntryAnswer;
   'POST /api/v1/tus/entries': FileEntryAnswer;
   'GET /api/v1/users/me/export': DataExportAnswer;
@@ -305,6 +315,10 @@ export interface Answers {
   'POST /api/v1/access-tokens': CreatedAccessTokenAnswer;
   'DELETE /api/v1/access-tokens/:id': DeletedAnswer;
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageAnswer;
+  'PUT /api/v1/custom-pages/:id': CustomPageAnswer;
+  'GET /api/v1/admin/custom-pages/:id': EditedCustomPageAnswer;
+  'GET /api/v1/ads': AdsAnswer;
+  'PUT /api/v1/ads': AdsAnswer;
   'POST /api/v1/contact-page': StatusAnswer;
   'GET /api/v1/users/me/backstage-requests': BackstageRequestListAnswer;
   'POST /api/v1/backstage-requests': BackstageRequestAnswer;
