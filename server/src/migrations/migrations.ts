@@ -79,6 +79,7 @@ import { ArtistChoices1790000000128 } from './1790000000128-artist-choices.js';
 import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
 import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 import { LocalizationLists1790000000177 } from './1790000000177-localization-lists.js';
+import { PictureUses1790000000185 } from './1790000000185-picture-uses.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
 import { Visitors1790000000162 } from './1790000000162-visitors.js';
@@ -171,4 +172,5 @@ export const MIGRATIONS = [
   Visitors1790000000162,
   BackupRuns1790000000172,
   LocalizationLists1790000000177,
+  PictureUses1790000000185,
 ];
