@@ -1,22 +1,19 @@
-import { bytes, count, words } from '../facts.js';
+import { bytes, count, oneOf } from '../facts.js';
 import { open, option, secretReportAddress, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
+const LEVELS = [
+  option('info', 'All'),
+  option('warn', 'Errors and warnings'),
+  option('error', 'Errors'),
+  option('silent', 'Nothing'),
+] as const;
+
 export const CONSOLE = section('Console', {
-  'logging.level': server.choice(
-    'auto',
-    [
-      option('auto', 'As LOG_LEVEL says'),
-      option('info', 'All'),
-      option('warn', 'Errors and warnings'),
-      option('error', 'Errors'),
-      option('silent', 'Nothing'),
-    ],
-    {
-      label: 'Lines that each process writes to its console',
-      help: 'Errors and warnings go to the files in any case.',
-    },
-  ),
+  'logging.level': server.choice('auto', [option('auto', 'As LOG_LEVEL says'), ...LEVELS], {
+    label: 'Lines that each process writes to its console',
+    help: 'Errors and warnings go to the files in any case.',
+  }),
 });
 
 export const KEEPING = section('How long logs are kept', {
@@ -48,7 +45,7 @@ export const ERROR_REPORTS = section(
 );
 
 export const LOG_FACTS = {
-  level: words('Shown on the console from'),
+  level: oneOf('Shown on the console', LEVELS),
   files: count('Files of errors'),
   bytes: bytes('Their size'),
 };

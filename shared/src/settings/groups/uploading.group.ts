@@ -87,7 +87,7 @@ export const FILE_TYPES = section(
       help: 'Also where they stand above.',
     }),
   },
-  'For uploads of songs, covers and proofs of identity. What is there stays.',
+  'For songs, pictures and proofs of identity. What is there stays.',
 );
 
 export const BUCKET = section(
