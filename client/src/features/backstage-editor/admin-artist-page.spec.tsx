@@ -234,8 +234,8 @@ describe('the editor of an artist for administrators', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2 deleted')).toBeVisible();
     const { path, query } = server.requests.find(({ method }) => method === 'DELETE') ?? {};
-    expect([path, query?.get('cascade')]).toEqual(['/api/v1/artists/3,4', 'true']);
-    expect(server.asked).toContain('POST /api/v1/artists/3,4/deletion-preview');
+    expect([path, query?.get('cascade')]).toEqual(['/api/v1/artists/3%2C4', 'true']);
+    expect(server.asked).toContain('POST /api/v1/artists/3%2C4/deletion-preview');
     takeBack();
   });
 });
