@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { AccountServer } from './account';
 import { OTTO, aRole } from './accounts';
-import { ADMIN, INES } from './app';
+import { INES } from './app';
 import { aGenre, listOf } from './catalogue';
 import {
   ADS,

@@ -80,6 +80,7 @@ import type { AdsAnswer } from '@tonearm/shared/admin/ads.dto';
 import type { EditedCustomPageAnswer } from '@tonearm/shared/admin/custom-page-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { ArtistRecordListAnswer } from '@tonearm/shared/catalogue/artist-records.dto';
 import type { ArtistDeletionAnswer } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import type { ReprocessAnswer } from '@tonearm/shared/catalogue/processing.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
@@ -131,6 +132,7 @@ import type {
   FileEntryAnswer,
   FileEntryListAnswer,
   FileRecordListAnswer,
+  FileUsagesAnswer,
   RestoredAnswer,
 } from '@tonearm/shared/uploads/file-entries.dto';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
@@ -161,6 +163,7 @@ export interface Answers {
   'DELETE /api/v1/artists/:ids': DeletedAnswer;
   'POST /api/v1/artists': ArtistAnswer;
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
+  'GET /api/v1/admin/artists': ArtistRecordListAnswer;
   'POST /api/v1/artists/:id/deletion-preview': ArtistDeletionAnswer;
   'GET /api/v1/artists/:id/tracks': TrackListAnswer;
   'GET /api/v1/tracks': TrackListAnswer;
@@ -305,6 +308,7 @@ export interface Answers {
   'POST /api/v1/file-entries/delete': DeletedAnswer;
   'POST /api/v1/file-entries/restore': RestoredAnswer;
   'GET /api/v1/file-entries': FileRecordListAnswer;
+  'GET /api/v1/file-entries/:id/uses': FileUsagesAnswer;
   'PUT /api/v1/file-entries/:id': FileEntryAnswer;
   'POST /api/v1/tus/entries': FileEntryAnswer;
   'GET /api/v1/users/me/export': DataExportAnswer;
