@@ -1,7 +1,10 @@
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { hideSecrets } from '../logging/hide-secrets.js';
+import type { Events } from '../events/events.js';
 import { MailRefused } from '../ports/mailer.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 import type { RetryPolicy } from '../ports/queue.js';
+import { MailSent } from './mail.events.js';
 import type { MailRenderer } from './mail-renderer.js';
 import type { OutgoingMailRow, OutgoingMailsRepository } from './outgoing-mails.repository.js';
 import { templateOf } from './templates/mail-templates.js';
@@ -21,6 +24,7 @@ export class MailDelivery {
     private readonly renderer: MailRenderer,
     private readonly mailer: Mailer,
     private readonly params: SealedParams,
+    private readonly events: Pick<Events, 'emit'>,
     readonly retry: RetryPolicy = RETRY,
   ) {}
 
@@ -41,9 +45,10 @@ export class MailDelivery {
   private async send(row: OutgoingMailRow): Promise<void> {
     const message = await this.write(row);
     const { messageId } = await this.mailer.send(message);
-    await this.unit.run('mails.sent', () =>
-      this.mails.markSent(row.id, { messageId, fromEmail: message.from.email, params: this.params.mask(row) }),
-    );
+    await this.unit.run('mails.sent', async () => {
+      await this.mails.markSent(row.id, { messageId, fromEmail: message.from.email, params: this.params.mask(row) });
+      await this.events.emit(new MailSent(row.template, row.to_email));
+    });
   }
 
   private async write(row: OutgoingMailRow): Promise<MailMessage> {
@@ -62,7 +67,7 @@ export class MailDelivery {
   }
 
   private async note(row: OutgoingMailRow, error: unknown): Promise<void> {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = hideSecrets(error instanceof Error ? error.message : String(error));
     const isOver = error instanceof MailRefused || Number(row.attempts) + 1 >= this.retry.attempts;
     if (isOver) await this.mails.markFailed(row.id, message, this.params.mask(row));
     else await this.mails.noteError(row.id, message);
