@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import type { SettingGroupAnswer } from '@tonearm/shared/settings/settings.dto';
 import { AccountServer } from './account';
 import { OTTO, aRole } from './accounts';
 import { INES } from './app';
@@ -74,6 +75,13 @@ const accounts = (): FakeServer =>
       localizations: [],
       status: 'success',
     }));
+const scanTimes = (time: string): SettingGroupAnswer => ({
+  group: { name: 'imports', title: 'Imports', note: null, test: null, facts: [], environment: [], sections: [] },
+  values: { 'imports.scan_times': [time] },
+  secrets: {},
+  changes: [],
+  status: 'success',
+});
 const OTHER_SETTINGS = new FakeSettings(new FakeServer(), { 'player.default_volume': 55 });
 const settings = (): FakeServer => {
   const server = new FakeServer();
@@ -211,6 +219,29 @@ export const EDITORS: readonly EditorCase[] = [
       }),
     save: ['PUT /api/v1/settings/groups/:name', OTHER_SETTINGS.answer('/player')],
     shows: ['Volume at the first visit', '55 %'],
+  },
+  {
+    form: 'features/admin/imports/times-card.tsx',
+    path: '/admin/imports',
+    server: () =>
+      new FakeServer()
+        .on('GET /api/v1/admin/imports', () => ({ runs: [], timezone: 'Europe/Berlin', status: 'success' }))
+        .on('GET /api/v1/admin/imports/folders', () => ({
+          path: null,
+          parent: null,
+          is_imported: false,
+          folders: [],
+          has_more: false,
+          status: 'success',
+        }))
+        .on('GET /api/v1/library-roots', () => ({ library_roots: [], status: 'success' }))
+        .on('GET /api/v1/settings/groups/:name', () => scanTimes('03:30')),
+    change: async () => {
+      const field = await screen.findByDisplayValue('03:30');
+      fireEvent.change(field, { target: { value: '05:00' } });
+    },
+    save: ['PUT /api/v1/settings/groups/:name', scanTimes('06:15')],
+    shows: ['Times of the day', '06:15'],
   },
   {
     form: 'features/admin/ads/use-ads-form.ts',

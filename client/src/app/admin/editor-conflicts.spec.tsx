@@ -17,6 +17,7 @@ import '../../features/admin/files/files-page';
 import '../../features/admin/files/rename-dialog';
 import '../../features/admin/genres/genre-dialog';
 import '../../features/admin/genres/genres-page';
+import '../../features/admin/imports/imports-page';
 import '../../features/admin/localizations/localization-dialog';
 import '../../features/admin/localizations/localizations-page';
 import '../../features/admin/localizations/translate-page';
