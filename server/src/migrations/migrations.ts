@@ -83,6 +83,7 @@ import { CountedComments1790000000136 } from './1790000000136-counted-comments.j
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
 import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
+import { RankedListeners1790000000215 } from './1790000000215-ranked-listeners.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -171,4 +172,5 @@ export const MIGRATIONS = [
   Visitors1790000000162,
   BackupRuns1790000000172,
   LocalizationLists1790000000177,
+  RankedListeners1790000000215,
 ];

@@ -31,6 +31,7 @@ const answer = (total: number, more: Partial<FiguresReport> = {}): PlaysReportAn
     granularity: 'day',
     clipped: false,
     folded_to: null,
+    behind: false,
     plays: {
       granularity: 'day',
       total,

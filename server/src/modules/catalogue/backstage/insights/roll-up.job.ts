@@ -6,11 +6,12 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { dayOf, DAY_MS, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
+import { COUNTED_KINDS } from './insight-item.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import { PlayFigures } from './play-figures.js';
 import type { PlayFact } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
-import type { FoldMark, ListenerRow, PeriodRow, PeriodTable } from './roll-ups.repository.js';
+import type { FoldMark, HourRow, ListenerRow, PeriodRow, PeriodTable } from './roll-ups.repository.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
 import { hourRowsOf, listenersOf, RollUpStep } from './roll-up-step.js';
 import type { ItemFigures } from './roll-up-step.js';
@@ -23,6 +24,20 @@ const PAGE = 2_000;
 const DROPPED_AT_ONCE = 200;
 /** Others must not wait for more than 50 ms. */
 const BATCHES = { holdMs: 12, first: 10, smallest: 1, largest: 100 };
+/** Rows, and a row more for each thousand letters: what a unit writes of items costs as much as the next. */
+const WEIGHED = { holdMs: 12, first: 40, smallest: 1, largest: 1_500 };
+const LETTERS_A_ROW = 1_000;
+/** Items whose rows are added up together. */
+const ITEMS_AT_ONCE = 100;
+
+/** Rows of one item, which are written together: figures would be wrong between them. */
+interface ItemRows {
+  kind: number;
+  id: number;
+  hours: HourRow[];
+  day: PeriodRow | null;
+  month: PeriodRow | null;
+}
 
 /**
  * Folds plays into hours, days and months (3-decisions §12, §29). What a step takes is noted first, and every row knows how far it is
@@ -30,7 +45,8 @@ const BATCHES = { holdMs: 12, first: 10, smallest: 1, largest: 100 };
  */
 @Injectable()
 export class RollUp implements OnModuleInit {
-  private readonly itemBatch = new BatchSize(BATCHES);
+  private readonly itemBatch = new BatchSize(WEIGHED);
+  private readonly hourBatch = new BatchSize(BATCHES);
   private readonly listenerBatch = new BatchSize(BATCHES);
 
   constructor(
@@ -94,33 +110,47 @@ export class RollUp implements OnModuleInit {
     const planned = mark.stepTo > mark.foldedTo ? mark : await this.plan(mark, closed);
     const step = await this.read(planned);
     const isOurs =
-      (await this.inStep(planned, () => this.site.putHours(step.siteHours))) &&
-      (await this.writeAll(planned, [...step.items.values()], this.itemBatch, (items) =>
-        this.prepareItems(step, items),
+      (await this.writeAll(planned, [...step.siteHours], this.hourBatch, (hours) =>
+        this.site.putHours(new Map(hours)),
       )) &&
-      (await this.writeAll(planned, listenersOf(step), this.listenerBatch, (listeners) =>
-        Promise.resolve(() => this.writeListeners(listeners)),
-      ));
+      (await this.writeItems(planned, step)) &&
+      (await this.writeAll(planned, listenersOf(step), this.listenerBatch, (part) => this.writeListeners(part)));
     if (!isOurs) return;
     await this.inStep(planned, () =>
       this.rollUps.setMark({ ...planned, foldedTo: planned.stepTo, lastPlay: planned.stepPlay }),
     );
   }
 
-  /** Writes a list in units that hold the writer shortly. @param prepare what needs no writer, and then what does. @returns false where another process has gone on meanwhile. */
+  /** Nobody else writes these rows while the step is ours, so that they can be added up before the writer is held. */
+  private async writeItems(mark: FoldMark, step: RollUpStep): Promise<boolean> {
+    const items = [...step.items.values()];
+    for (let done = 0; done < items.length; done += ITEMS_AT_ONCE) {
+      const rows = await this.rowsOf(step, items.slice(done, done + ITEMS_AT_ONCE));
+      if (!(await this.writeAll(mark, rows, this.itemBatch, (part) => this.putItems(part), weightOf))) return false;
+    }
+    return true;
+  }
+
+  /** Writes a list in units that hold the writer shortly. @returns false where another process has gone on meanwhile. */
   private async writeAll<T>(
     mark: FoldMark,
     list: readonly T[],
     batch: BatchSize,
-    prepare: (part: readonly T[]) => Promise<() => Promise<void>>,
+    write: (part: readonly T[]) => Promise<void>,
+    weigh: (one: T) => number = () => 1,
   ): Promise<boolean> {
     for (let done = 0; done < list.length;) {
-      const part = list.slice(done, done + batch.size);
-      const write = await prepare(part);
+      const part = list.slice(done, done + 1);
+      let weight = weigh(list[done] as T);
+      for (const next of list.slice(done + 1)) {
+        weight += weigh(next);
+        if (weight > batch.size) break;
+        part.push(next);
+      }
       let began = performance.now();
       const isOurs = await this.inStep(mark, async () => {
         began = performance.now();
-        await write();
+        await write(part);
       });
       if (!isOurs) return false;
       batch.note(performance.now() - began);
@@ -183,17 +213,38 @@ export class RollUp implements OnModuleInit {
     });
   }
 
-  /** Nobody else writes these rows while the step is ours, so that they can be added up before the writer is held. */
-  private async prepareItems(step: RollUpStep, items: readonly ItemFigures[]): Promise<() => Promise<void>> {
+  private async rowsOf(step: RollUpStep, items: readonly ItemFigures[]): Promise<ItemRows[]> {
     const [days, months] = [
       await this.merged('play_days', step.day, step, items),
       await this.merged('play_months', step.month, step, items),
     ];
-    return async () => {
-      await this.rollUps.putHours(items.flatMap(hourRowsOf));
-      await this.rollUps.putPeriods('play_days', days);
-      await this.rollUps.putPeriods('play_months', months);
-    };
+    return items.map((item) => {
+      const key = keyOf(item);
+      const [day, month] = [days.get(key) ?? null, months.get(key) ?? null];
+      return { kind: item.kind, id: item.id, hours: hourRowsOf(item), day, month };
+    });
+  }
+
+  /** Who has left or taken their name off their plays meanwhile, and channels that are none, have no figures. */
+  private async putItems(items: readonly ItemRows[]): Promise<void> {
+    const idsOf = (kind: number): number[] => items.flatMap((item) => (item.kind === kind ? [item.id] : []));
+    const { user, channel } = COUNTED_KINDS;
+    const [users, channels] = [
+      await this.rollUps.listening(idsOf(user)),
+      await this.rollUps.existingChannels(idsOf(channel)),
+    ];
+    const kept = items.filter(
+      ({ kind, id }) => (kind !== user || users.has(id)) && (kind !== channel || channels.has(id)),
+    );
+    await this.rollUps.putHours(kept.flatMap(({ hours }) => hours));
+    await this.rollUps.putPeriods(
+      'play_days',
+      kept.flatMap(({ day }) => day ?? []),
+    );
+    await this.rollUps.putPeriods(
+      'play_months',
+      kept.flatMap(({ month }) => month ?? []),
+    );
   }
 
   private async merged(
@@ -201,18 +252,18 @@ export class RollUp implements OnModuleInit {
     period: number,
     step: RollUpStep,
     items: readonly ItemFigures[],
-  ): Promise<PeriodRow[]> {
-    const stored = new Map(
-      (await this.rollUps.periodsOf(table, items, period)).map((row) => [`${row.kind}:${row.id}`, row]),
-    );
-    return items.flatMap(({ kind, id, figures }) => {
-      const known = stored.get(`${kind}:${id}`);
-      if (known && known.foldedTo >= step.to) return [];
+  ): Promise<Map<string, PeriodRow>> {
+    const stored = new Map((await this.rollUps.periodsOf(table, items, period)).map((row) => [keyOf(row), row]));
+    const rows = new Map<string, PeriodRow>();
+    for (const { kind, id, figures } of items) {
+      const known = stored.get(keyOf({ kind, id }));
+      if (known && known.foldedTo >= step.to) continue;
       const sum = new PlayFigures();
       if (known) sum.mergeStored(known);
       sum.merge(figures);
-      return [{ kind, id, period, foldedTo: step.to, ...sum.toStored() }];
-    });
+      rows.set(keyOf({ kind, id }), { kind, id, period, foldedTo: step.to, ...sum.toStored() });
+    }
+    return rows;
   }
 
   private async writeListeners(listeners: readonly ListenerRow[]): Promise<void> {
@@ -243,3 +294,11 @@ export class RollUp implements OnModuleInit {
     );
   }
 }
+
+const keyOf = ({ kind, id }: { kind: number; id: number }): string => `${kind}:${id}`;
+
+const weightOf = ({ hours, day, month }: ItemRows): number =>
+  [day, month].reduce(
+    (sum, row) => sum + (row ? 1 + (row.details.length + row.listeners.length) / LETTERS_A_ROW : 0),
+    hours.length,
+  );
