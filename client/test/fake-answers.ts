@@ -102,6 +102,7 @@ import type {
 } from '@tonearm/shared/admin/jobs.dto';
 import type { OutgoingMailAnswer, OutgoingMailListAnswer } from '@tonearm/shared/admin/logs.dto';
 import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
+import type { GrowthAnswer } from '@tonearm/shared/insights/growth.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
@@ -168,6 +169,7 @@ export interface Answers {
   'POST /api/v1/genres/merge/preview': MergePreviewAnswer;
   'POST /api/v1/tags': TagRecordAnswer;
   'POST /api/v1/reports/abuse': AbuseReportAnswer;
+  'GET /api/v1/reports/growth': GrowthAnswer;
   'GET /api/v1/reports/abuse': AbuseReportListAnswer;
   'POST /api/v1/reports/abuse/bulk-update': BulkAnswer;
   'GET /api/v1/admin/comments': CommentRecordListAnswer;

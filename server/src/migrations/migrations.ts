@@ -83,6 +83,7 @@ import { CountedComments1790000000136 } from './1790000000136-counted-comments.j
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
 import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
+import { Growth1790000000216 } from './1790000000216-growth.js';
 import { RankedListeners1790000000215 } from './1790000000215-ranked-listeners.js';
 
 /** Every migration, oldest first. */
@@ -173,4 +174,5 @@ export const MIGRATIONS = [
   BackupRuns1790000000172,
   LocalizationLists1790000000177,
   RankedListeners1790000000215,
+  Growth1790000000216,
 ];

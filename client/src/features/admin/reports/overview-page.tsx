@@ -11,6 +11,7 @@ import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useCan } from '../../../platform/session/use-session';
 import { Bone } from '../../../ui/skeleton';
 import { StartPage } from '../start-page';
+import { GrowthSection } from './growth-section';
 import { ListenerPanels, PlacesPanel, TopPanels } from './report-panels';
 import { ReportTotals } from './report-totals';
 import { ReportsFrame } from './reports-frame';
@@ -69,6 +70,7 @@ export function OverviewPage() {
     <ReportsFrame tab="overview" actions={<LiveNow />}>
       <ReportTotals />
       <LastWeeks />
+      <GrowthSection />
     </ReportsFrame>
   );
 }
