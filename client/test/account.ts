@@ -35,6 +35,7 @@ const PROFILE: OwnProfile = {
   header_image: null,
   header_colors: [],
   privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false },
+  updated_at: '2026-01-01T00:00:00.000Z',
 };
 
 /** A server with one account, which the calls of the settings page change as the real ones do. */

@@ -25,6 +25,7 @@ export const OTTO: AccountPage = {
     header_image: null,
     header_colors: [],
     privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false },
+    updated_at: '2026-01-01T00:00:00.000Z',
   },
   is_open: true,
   shows_history: false,

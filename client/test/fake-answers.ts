@@ -65,6 +65,7 @@ import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/adm
 import type { GenreRecordAnswer, TagRecordAnswer } from '@tonearm/shared/catalogue/genre-authoring.dto';
 import type { GenreMergeAnswer, MergePreviewAnswer } from '@tonearm/shared/catalogue/merging.dto';
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
+import type { ConsentListAnswer, ConsentReceiptAnswer } from '@tonearm/shared/account/consents.dto';
 import type { AbuseReportAnswer, AbuseReportListAnswer } from '@tonearm/shared/catalogue/abuse-reports.dto';
 import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
 import type { PlaylistRecordListAnswer } from '@tonearm/shared/catalogue/playlist-records.dto';
@@ -73,6 +74,7 @@ import type {
   LocalizationListAnswer,
   LocalizationRecordAnswer,
   TranslatedLinesAnswer,
+  ImportedLinesAnswer,
 } from '@tonearm/shared/admin/localizations.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
@@ -100,10 +102,22 @@ import type {
   ScheduleOutputAnswer,
   ScheduleRunListAnswer,
 } from '@tonearm/shared/admin/jobs.dto';
-import type { OutgoingMailAnswer, OutgoingMailListAnswer } from '@tonearm/shared/admin/logs.dto';
+import type {
+  ErrorAnswer,
+  ErrorListAnswer,
+  OutgoingMailAnswer,
+  OutgoingMailListAnswer,
+} from '@tonearm/shared/admin/logs.dto';
 import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
 import type { GrowthAnswer } from '@tonearm/shared/insights/growth.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
+import type {
+  ImportAnswer,
+  ImportsAnswer,
+  MusicFoldersAnswer,
+  StartedImportAnswer,
+} from '@tonearm/shared/admin/imports.dto';
+import type { LibraryRootListAnswer } from '@tonearm/shared/catalogue/library.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
@@ -180,6 +194,7 @@ export interface Answers {
   'GET /api/v1/localizations': LocalizationListAnswer;
   'POST /api/v1/localizations': LocalizationRecordAnswer;
   'PUT /api/v1/localizations/:id': LocalizationRecordAnswer;
+  'POST /api/v1/localizations/:id/upload': ImportedLinesAnswer;
   'GET /api/v1/localizations/:id/lines': TranslatedLinesAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'GET /api/v1/admin/playlists': PlaylistRecordListAnswer;
@@ -286,6 +301,11 @@ export interface Answers {
   'POST /api/v1/tus/entries': FileEntryAnswer;
   'GET /api/v1/users/me/export': DataExportAnswer;
   'POST /api/v1/users/me/export': DataExportAnswer;
+  'GET /api/v1/users/:id/export': DataExportAnswer;
+  'POST /api/v1/users/:id/export': DataExportAnswer;
+  'POST /api/v1/consents': ConsentReceiptAnswer;
+  'GET /api/v1/consents': ConsentListAnswer;
+  'POST /api/v1/consents/bulk-delete': BulkAnswer;
   'POST /api/v1/users/me/email': StatusAnswer;
   'POST /api/v1/users/me/email/confirm': CurrentUserAnswer;
   'PUT /api/v1/users/:id': AccountAnswer;
@@ -324,6 +344,12 @@ export interface Answers {
   'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
+  'GET /api/v1/library-roots': LibraryRootListAnswer;
+  'GET /api/v1/admin/imports': ImportsAnswer;
+  'GET /api/v1/admin/imports/folders': MusicFoldersAnswer;
+  'GET /api/v1/admin/imports/:id': ImportAnswer;
+  'POST /api/v1/admin/imports': StartedImportAnswer;
+  'POST /api/v1/admin/imports/:id/stop': StatusAnswer;
   'GET /api/v1/admin/backups': BackupsAnswer;
   'POST /api/v1/admin/backup': StatusAnswer;
   'POST /api/v1/admin/backups/stop': StatusAnswer;
@@ -339,6 +365,10 @@ export interface Answers {
   'GET /api/v1/logs/schedule': ScheduleRunListAnswer;
   'GET /api/v1/logs/schedule/:id/output': ScheduleOutputAnswer;
   'POST /api/v1/logs/schedule/rerun/:id': StatusAnswer;
+  'GET /api/v1/logs/error': ErrorListAnswer;
+  'GET /api/v1/logs/error/:id': ErrorAnswer;
+  'PUT /api/v1/logs/error/:id': StatusAnswer;
+  'DELETE /api/v1/logs/error/:file': StatusAnswer;
   'GET /api/v1/logs/outgoing-email': OutgoingMailListAnswer;
   'GET /api/v1/logs/outgoing-email/:id': OutgoingMailAnswer;
   'POST /api/v1/logs/outgoing-email/:id/resend': StatusAnswer;

@@ -13,6 +13,7 @@ const GROUPS = [
   'cache',
   'gdpr',
   'general',
+  'imports',
   'localization',
   'logging',
   'outgoing-email',
@@ -41,6 +42,7 @@ const TEXT_ARGUMENTS = {
 const TEXT_PROPERTIES = {
   'shared/src/permissions/catalogue.ts': ['description'],
   'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],
+  'server/src/modules/admin/localizations/files/line-imports.service.ts': ['reason'],
   'server/src/modules/catalogue/ingest/processing/processing-failure.ts': [
     'empty',
     'not_audio',

@@ -101,3 +101,9 @@ export const DRIVERS: OfferedDrivers = {
   'uploads.uploads_driver': STORAGE_DRIVERS,
   'uploads.public_driver': STORAGE_DRIVERS,
 };
+
+/** The same, as far as what the environment names allows it. */
+export const driversOf = ({ geoDatabase }: Pick<AppConfig, 'geoDatabase'>): OfferedDrivers => ({
+  ...DRIVERS,
+  'locale.detect': geoDatabase === null ? ['browser', 'none'] : ['browser', 'country', 'none'],
+});

@@ -3,7 +3,7 @@ import type { DynamicModule, FactoryProvider, OnApplicationShutdown } from '@nes
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ADAPTERS, DRIVERS } from './app.adapters.js';
+import { ADAPTERS, driversOf } from './app.adapters.js';
 import { ENTITIES } from './app.entities.js';
 import { MAIL_PROVIDERS } from './app.mail.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
@@ -37,8 +37,11 @@ import { JobSources } from './core/jobs/job-sources.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
+import { LogLevel } from './core/logging/log-level.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
 import { measureReads } from './core/metrics/measured-cache.js';
+import { ErrorGroups } from './core/logging/error-groups.js';
+import { ErrorGroupsRepository } from './core/logging/error-groups.repository.js';
 import { ErrorReports } from './core/logging/error-reports.js';
 import { Metrics } from './core/metrics/metrics.js';
 import { MetricsController } from './core/metrics/metrics.controller.js';
@@ -173,7 +176,7 @@ const PORT_PROVIDERS = [
 ];
 
 const SERVICE_PROVIDERS = [
-  make(HeavyWork, () => new HeavyWork()),
+  make(HeavyWork, (settings: SettingsService) => new HeavyWork(settings), SettingsService),
   make(
     WorkFiles,
     (storage: Storage, config: AppConfig) => new WorkFiles(storage, join(config.dataDir, 'processing')),
@@ -185,6 +188,26 @@ const SERVICE_PROVIDERS = [
     (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log),
     Queue,
     Database,
+    UnitOfWork,
+    Log,
+  ),
+  make(
+    LogLevel,
+    (settings: SettingsService, log: Log, config: AppConfig) => new LogLevel(settings, log, config),
+    SettingsService,
+    Log,
+    AppConfig,
+  ),
+  make(
+    ErrorGroupsRepository,
+    (database: Database, unit: UnitOfWork) => new ErrorGroupsRepository(database, unit),
+    Database,
+    UnitOfWork,
+  ),
+  make(
+    ErrorGroups,
+    (groups: ErrorGroupsRepository, unit: UnitOfWork, log: Log) => new ErrorGroups(groups, unit, log),
+    ErrorGroupsRepository,
     UnitOfWork,
     Log,
   ),
@@ -204,12 +227,13 @@ const SERVICE_PROVIDERS = [
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
   make(
     SettingsService,
-    (database: Database, unit: UnitOfWork, box: SecretBox, events: Events) =>
-      new SettingsService(new SettingsRepository(database, unit), unit, box, DRIVERS, events),
+    (...[database, unit, box, events, config]: [Database, UnitOfWork, SecretBox, Events, AppConfig]) =>
+      new SettingsService(new SettingsRepository(database, unit), unit, box, driversOf(config), events),
     Database,
     UnitOfWork,
     SecretBox,
     Events,
+    AppConfig,
   ),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
   make(

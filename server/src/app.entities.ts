@@ -9,6 +9,7 @@ import {
 } from './core/database/jobs-schema.entity.js';
 import { ErasureEntity } from './core/erasure/erasure.entity.js';
 import { LocalizationEntity, LocalizationLineEntity } from './core/i18n/localization.entity.js';
+import { ErrorGroupEntity, ErrorOccurrenceEntity } from './core/logging/error-group.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import {
   PresentVisitorEntity,
@@ -22,6 +23,7 @@ import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { ThemeEntity } from './core/themes/theme.entity.js';
+import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
 import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { SettingChangeEntity } from './modules/admin/settings/index.js';
@@ -86,6 +88,7 @@ import { WaveformEntity } from './modules/catalogue/music/schema/waveform.entity
 import {
   AccessTokenDayEntity,
   AccessTokenEntity,
+  ConsentEntity,
   DataExportEntity,
   FollowEntity,
   RoleEntity,
@@ -133,6 +136,7 @@ export const ENTITIES = [
   AccessTokenDayEntity,
   ImpersonationEntity,
   SignInEntity,
+  ConsentEntity,
   DataExportEntity,
   SessionEntity,
   LoginChallengeEntity,
@@ -203,4 +207,8 @@ export const ENTITIES = [
   SearchReindexEntity,
   SettingChangeEntity,
   BackupRunEntity,
+  ImportFaultEntity,
+  ErrorOccurrenceEntity,
+  ImportRunEntity,
+  ErrorGroupEntity,
 ];

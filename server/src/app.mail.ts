@@ -3,6 +3,7 @@ import { ADAPTERS } from './app.adapters.js';
 import { AppConfig } from './core/config/config.js';
 import { Database } from './core/database/database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
+import { Events } from './core/events/events.js';
 import { Locales } from './core/i18n/locales.js';
 import { LocalizationsRepository } from './core/i18n/localizations.repository.js';
 import { Jobs } from './core/jobs/jobs.js';
@@ -45,7 +46,7 @@ export const MAIL_PROVIDERS: FactoryProvider[] = [
   made(OutgoingMailsRepository, Database, UnitOfWork),
   made(SealedParams, SecretBox),
   made(MailRenderer, AppConfig, SettingsService, Locales),
-  made(MailDelivery, UnitOfWork, OutgoingMailsRepository, MailRenderer, Mailer, SealedParams),
+  made(MailDelivery, UnitOfWork, OutgoingMailsRepository, MailRenderer, Mailer, SealedParams, Events),
   made(MailCleaner, UnitOfWork, OutgoingMailsRepository, SealedParams, SettingsService),
   made(Mails, Jobs, UnitOfWork, OutgoingMailsRepository, MailRenderer, SealedParams, MailDelivery, MailCleaner),
   made(MailLog, OutgoingMailsRepository, MailRenderer, SealedParams),

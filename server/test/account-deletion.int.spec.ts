@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import sharp from 'sharp';
+import { getMetadataArgsStorage } from 'typeorm';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { createTestApp } from './create-test-app.js';
@@ -55,6 +56,8 @@ describe('deleting accounts', () => {
       'SELECT user_id, listener_key FROM plays WHERE track_id = ? ORDER BY id',
       [trackId],
     );
+  const tables = (): { name: string }[] =>
+    getMetadataArgsStorage().tables.flatMap(({ name }) => (name === undefined ? [] : [{ name }]));
   const filesIn = (folder: string): unknown[] => {
     const place = join(app.config.dataDir, folder);
     return existsSync(place)
@@ -123,6 +126,46 @@ describe('deleting accounts', () => {
     await remove(paula, 'me', { query: '?contentAction=burn' }).expect(422);
     await remove(paula, 'me', { query: '?contentAction=delete' }).expect(200);
     expect((await plays()).length).toBe(before);
+  });
+
+  it('leaves nothing of who it was, but the mails that were sent, until their time is over', async () => {
+    const mark = 'Quillfeather';
+    const id = await accounts.add(mark);
+    const person = await accounts.browser(id, { isConfirmed: true, userAgent: `Mozilla/5.0 ${mark}` });
+    await accounts.program(id);
+    await app.http
+      .put('/api/v1/users/me/profile')
+      .set(person)
+      .send({ description: `I am ${mark}` })
+      .expect(200);
+    await app.http
+      .post('/api/v1/playlists')
+      .set(person)
+      .send({ name: `Songs of ${mark}` })
+      .expect(201);
+    await app.http
+      .post('/api/v1/comments')
+      .set(person)
+      .send({ commentable_type: 'track', commentable_id: trackId, content: `Says ${mark}` })
+      .expect(201);
+    await app.http
+      .post('/api/v1/reports/abuse')
+      .set(person)
+      .send({ model_type: 'track', model_id: trackId, reason: 'other', text: 'Bad.' })
+      .expect(201);
+    await app.http.get(`/api/v1/search?query=${mark}`).set(person).expect(200);
+    await play(person, 'four');
+    const tellTale = async (): Promise<string[]> => {
+      const found: string[] = [];
+      for (const { name } of tables()) {
+        const rows = await app.database.read(`SELECT * FROM ${name}`);
+        if (JSON.stringify(rows).toLowerCase().includes(mark.toLowerCase())) found.push(name);
+      }
+      return found.sort();
+    };
+    expect(await tellTale()).toEqual(expect.arrayContaining(['comments', 'playlists', 'user_profiles', 'users']));
+    await app.http.delete(`/api/v1/users/${id}?contentAction=delete`).set(admin).send({}).expect(200);
+    await until('only mails are left', async () => (await tellTale()).every((table) => table === 'outgoing_mails'));
   });
 
   it('of others needs the right, and rights no smaller than theirs', async () => {

@@ -103,6 +103,19 @@ describe('the list of all custom pages, and pictures in their text', () => {
     expect((await send('admin/custom-pages/bulk-update', { ids, values: { title: 'x' } }, editor)).status).toBe(422);
   });
 
+  it('shows those who change pages what a text would look like, and keeps nothing of it', async () => {
+    const body = '<p onclick="x()">Draft<script>x()</script></p><iframe src="https://example.com"></iframe>';
+    const before = (await page({})).total;
+    expect((await send('custom-pages/preview', { body }, editor)).body.body).toBe('<p>Draft</p>');
+    const reader = await accounts.browser(await accounts.add('viewer', grants('custom_pages.view')));
+    expect([
+      (await send('custom-pages/preview', { body }, reader)).status,
+      (await send('custom-pages/preview', { body: null }, editor)).status,
+      (await send('custom-pages/preview', {}, editor)).status,
+    ]).toEqual([403, 422, 422]);
+    expect((await page({})).total).toBe(before);
+  });
+
   it('shows those who change it where else a page is found', async () => {
     const { id } = made[5] as { id: number };
     await app.http.put(`${API}/custom-pages/${id}`).set(editor).send({ slug: 'house-rules' }).expect(200);
@@ -133,7 +146,19 @@ describe('the list of all custom pages, and pictures in their text', () => {
     expect([(await app.http.get(url)).status, (await app.http.get(wide.url)).status]).toEqual([200, 200]);
     await pictures.sweep(Date.now() + 8 * DAY_MS);
     expect([(await app.http.get(url)).status, (await app.http.get(wide.url)).status]).toEqual([200, 404]);
-    await app.http.put(`${API}/custom-pages/${id}`).set(editor).send({ body: '<p>None</p>' });
+    // One for shared links stays as one in the text does, and stands in the head of the page.
+    const other = (await picture(editor, await png(50)).expect(201)).body.picture as { url: string };
+    const answer = await app.http
+      .put(`${API}/custom-pages/${id}`)
+      .set(editor)
+      .send({ body: '<p>None</p>', meta: { image: other.url } });
+    expect(answer.body.page.meta.image).toBe(other.url);
+    const { slug } = answer.body.page as CustomPage;
+    expect((await app.http.get(`/pages/${slug}`)).text).toMatch(
+      new RegExp(`<meta property="og:image" content="https?://[^"]+${other.url}">`),
+    );
+    await pictures.sweep(Date.now() + 8 * DAY_MS);
+    expect((await app.http.get(other.url)).status).toBe(200);
     await pictures.sweep(Date.now() + 8 * DAY_MS);
     expect((await app.http.get(url)).status).toBe(404);
   });

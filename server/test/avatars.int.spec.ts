@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { AVATAR_MAX_BYTES } from '@tonearm/shared/limits';
 import sharp from 'sharp';
 import { PublicFetcher } from '../src/core/net/public-fetch.js';
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -54,6 +55,32 @@ describe('profile pictures', () => {
     visitor = await accounts.browser(id);
   });
   afterAll(() => app.close());
+
+  it('are of a type that the site takes, whatever they are called; so are wide pictures and covers of playlists', async () => {
+    const { body } = await app.http.post('/api/v1/playlists').set(visitor).send({ name: 'Mix' }).expect(201);
+    const routes = ['users/me/avatar', 'users/me/header-image', `playlists/${body.playlist.id}/image`];
+    const send = async (bytes: Buffer, name: string): Promise<unknown[]> =>
+      await Promise.all(
+        routes.map(async (path) => {
+          const answer = await app.http.post(`/api/v1/${path}`).set(visitor).attach('file', bytes, name);
+          return answer.status === 200 ? 200 : answer.body.errors.file[0];
+        }),
+      );
+    const save = (client: Record<string, unknown>) => app.nest.get(SettingsService).update({ client, server: {} });
+    const refused = routes.map(() => 'This file type is not allowed');
+    const taken = routes.map(() => 200);
+    const [png, jpeg] = [await picture().png().toBuffer(), await picture().jpeg().toBuffer()];
+    await save({ 'uploads.blocked_extensions': ['png'] });
+    expect([await send(png, 'photo.png'), await send(png, 'photo.jpg'), await send(jpeg, 'photo.png')]).toEqual([
+      refused,
+      refused,
+      taken,
+    ]);
+    await save({ 'uploads.blocked_extensions': [], 'uploads.allowed_extensions': ['mp3', 'png'] });
+    expect([await send(jpeg, 'photo.jpg'), await send(png, 'photo.png')]).toEqual([refused, taken]);
+    await save({ 'uploads.allowed_extensions': [] });
+    expect(await send(jpeg, 'photo.jpg')).toEqual(taken);
+  });
 
   it('are made anew in every size, and kept by nothing that the original said', async () => {
     const original = await picture()

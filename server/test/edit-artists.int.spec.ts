@@ -79,15 +79,27 @@ describe('artists that administrators make, change and delete', () => {
       await bed.make.track('Own song', [wren], { album_id: album }),
       await bed.make.track('Shared', [guest, wren]),
     ];
+    await bed.make.track('With a third', [guest, await bed.make.artist('Third')]);
     await bed.recount();
     expect((await bed.send('delete', `artists/${wren}`)).status).toBe(409);
-    const preview = async (id: number, by?: Parameters<typeof bed.send>[3]) =>
+    const preview = async (id: number | string, by?: Parameters<typeof bed.send>[3]) =>
       await bed.send('post', `artists/${id}/deletion-preview`, {}, by);
     expect((await preview(wren)).body).toEqual({
-      albums: { deleted: 1, kept: 0 },
-      tracks: { deleted: 1, kept: 1 },
+      albums: { deleted: 1, kept: 0, is_capped: false },
+      tracks: { deleted: 1, kept: 1, is_capped: false },
       status: 'success',
     });
+    // Of several together: what only they have made goes as well.
+    expect((await preview(`${wren},${guest}`)).body).toMatchObject({
+      albums: { deleted: 1, kept: 0 },
+      tracks: { deleted: 2, kept: 1 },
+    });
+    const many = Array.from({ length: 201 }, (_, at) => at + 1).join(',');
+    expect([
+      (await preview(`${wren},99999999`)).status,
+      (await preview(many)).status,
+      (await preview('me')).status,
+    ]).toEqual([404, 422, 404]);
     expect((await bed.send('delete', `artists/${wren}?cascade=true`)).body).toMatchObject({ deleted: 1 });
     expect([
       await bed.ids('SELECT id FROM tracks WHERE id IN (?, ?)', [own, shared]),

@@ -22,7 +22,6 @@ interface Editor {
 const OTHERS: Readonly<Record<string, string>> = {
   '/auth/user/password': 'takes the password that was',
   '/api/v1/settings': 'for programs: pages save groups',
-  '/api/v1/users/:id/profile': "one's own",
   '/api/v1/file-entries/:id': 'a name alone',
   '/api/v1/comments/:id': "one's own, for a quarter of an hour",
   '/api/v1/localizations/:id': 'by its lines: see the tests of languages',
@@ -49,6 +48,7 @@ describe('editors that two people have open', () => {
 
   const EDITORS: Readonly<Record<string, Editor>> = {
     '/api/v1/users/:id': { make: () => accounts.add('somebody'), of: 'user', values: named('first_name') },
+    '/api/v1/users/:id/profile': { make: () => accounts.add('writer'), of: 'profile', values: named('city') },
     '/api/v1/roles/:id': { make: () => made('roles', 'role', { name: 'Helpers' }), of: 'role', values: named() },
     '/api/v1/tracks/:id': { make: () => make.track('Song', [artist]), of: 'track', values: named() },
     '/api/v1/albums/:id': { make: () => make.album('Record', [artist]), of: 'album', values: named() },

@@ -71,10 +71,22 @@ describe('people', () => {
         const { pagination } = (await bed.get(`tracks/${taken}/reposts?paginate=lengthAware`)).body;
         return [pagination.data.length, pagination.total];
       };
+      const counted = async (): Promise<unknown> => [
+        (await bed.get(`tracks/${taken}`)).body.track.reposts_count,
+        (await bed.get(`artists/${bed.artist}/tracks?perPage=100`)).body.pagination.data.find(
+          ({ id }: { id: number }) => id === taken,
+        ).reposts_count,
+      ];
       await toggle().expect(200);
-      expect(await shownOf()).toEqual([1, 1]);
+      expect([await shownOf(), await counted()]).toEqual([
+        [1, 1],
+        [1, 1],
+      ]);
       await save(false);
-      expect(await shownOf()).toEqual([0, 0]);
+      expect([await shownOf(), await counted()]).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
       expect((await toggle().expect(200)).body).toMatchObject({ action: 'removed', reposts_count: 0 });
       await toggle().expect(403);
       expect(await reposts()).toBe(0);

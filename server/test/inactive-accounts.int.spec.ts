@@ -109,6 +109,36 @@ describe('accounts that nobody uses', () => {
     expect([await isThere(long), await isThere(nearly), await isThere(recent)]).toEqual([false, true, true]);
   });
 
+  it('are not taken for warned while no server takes the mail, and written to again after a week', async () => {
+    await save({ 'gdpr.inactive_delete_months': 12 });
+    const id = await somebody();
+    const email = await emailOf(id);
+    mailbox.refuse(email);
+    const rows = new RawRows(app.database, app.unit);
+    const mails = () =>
+      app.database.read<{ status: string; error: string | null }>(
+        'SELECT status, last_error AS error FROM outgoing_mails WHERE to_email = ? ORDER BY id',
+        [email],
+      );
+    const statuses = async () => (await mails()).map(({ status }) => status);
+    await night();
+    await until('it was refused', async () => (await mails())[0]?.error !== null);
+    expect([await statuses(), (await timesOf(id))?.warned]).toEqual([['queued'], null]);
+    // After an hour of tries.
+    await rows.change("UPDATE outgoing_mails SET status = 'failed' WHERE to_email = ?", [email]);
+    await accounts.change('users', { inactive_mail_at: accounts.at(-6 * DAY_MS) }, id);
+    await night();
+    expect([await statuses(), (await timesOf(id))?.warned]).toEqual([['failed'], null]);
+    // Long after the mail that never came.
+    await accounts.change('users', { inactive_mail_at: accounts.at(-31 * DAY_MS) }, id);
+    mailbox.accept(email);
+    await night();
+    expect(await isThere(id)).toBe(true);
+    await mailbox.next(email);
+    await until('the warning was noted', async () => (await timesOf(id))?.warned !== null);
+    expect(await statuses()).toEqual(['failed', 'sent']);
+  });
+
   it('tell their owners that they are gone', async () => {
     await save({ 'gdpr.inactive_delete_months': 12 });
     const id = await somebody({ warned: -31 * DAY_MS });

@@ -168,6 +168,7 @@ describe('the administration of jobs', () => {
       name: 'test.rests',
       lane: 'bulk',
       schedule: '0 0 1 1 *',
+      timezone: 'UTC',
     });
   });
 

@@ -266,6 +266,24 @@ describe('a library', () => {
       reposts_count: 0,
     });
     await toggle({ repostable_type: 'track', repostable_id: 999_999 }).expect(404);
+    // Who has lost the right takes back what they have reposted, and reposts nothing more.
+    const lost = await bed.accounts.add('no-reposts', { roles: [] });
+    const without = await bed.accounts.browser(lost);
+    await bed.make.link('reposts', {
+      user_id: lost,
+      repostable_type: 'track',
+      repostable_id: song,
+      created_at: '2026-01-01 00:00:00.000',
+    });
+    await bed.accounts.change('tracks', { reposts_count: 1 }, song);
+    const toggleWithout = () =>
+      bed.app.http.post('/api/v1/reposts/toggle').set(without).send({ repostable_type: 'track', repostable_id: song });
+    expect((await toggleWithout().expect(200)).body).toMatchObject({ action: 'removed', reposts_count: 0 });
+    await toggleWithout().expect(403);
+    await bed.app.http
+      .post('/api/v1/reposts/toggle')
+      .send({ repostable_type: 'track', repostable_id: song })
+      .expect(401);
     await toggle({ repostable_type: 'artist', repostable_id: bed.artist }).expect(422);
     await toggle({ repostable_type: 'track', repostable_id: song, caption: 'x'.repeat(281) }).expect(422);
   });

@@ -1,15 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
+import { buildMmdb } from './mmdb-builder.js';
 
 describe('languages and value lists', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tonearm-locale-'));
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp('locale', { DEBUG: 'true' });
+    const places = { '81.2.69.0/24': 'AT', '81.2.70.0/24': 'FR' };
+    writeFileSync(
+      join(folder, 'places.mmdb'),
+      buildMmdb(
+        Object.fromEntries(Object.entries(places).map(([net, code]) => [net, { country: { iso_code: code } }])),
+      ),
+    );
+    app = await createTestApp('locale', {
+      DEBUG: 'true',
+      GEO_DATABASE: join(folder, 'places.mmdb'),
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    });
     await signIn(app);
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
 
   const localeOf = async (headers: Record<string, string>): Promise<string> => {
     const { body } = await app.http.get('/api/v1/bootstrap-data').set(headers).expect(200);
@@ -23,6 +42,23 @@ describe('languages and value lists', () => {
     expect(await localeOf({ 'Accept-Language': 'pl, de-AT;q=0.9, en;q=0.8' })).toBe('de');
     expect(await localeOf({ 'Accept-Language': 'de', Cookie: 'locale=en' })).toBe('en');
     expect(await localeOf({ 'Accept-Language': 'de', Cookie: 'locale=../../etc' })).toBe('de');
+  });
+
+  it('follow the country where the browser wishes for none that there is, once the site says so', async () => {
+    const from = (address: string, more: Record<string, string> = {}) =>
+      localeOf({ 'X-Forwarded-For': address, ...more });
+    const detect = (how: string) =>
+      app.nest.get(SettingsService).update({ client: {}, server: { 'locale.detect': how } });
+    expect(await from('81.2.69.7')).toBe('en');
+    await detect('country');
+    expect(await from('81.2.69.7')).toBe('de');
+    expect(await from('81.2.69.7', { 'Accept-Language': 'pl' })).toBe('de');
+    expect(await from('81.2.69.7', { 'Accept-Language': 'pl, en;q=0.1' })).toBe('en');
+    expect(await from('81.2.69.7', { Cookie: 'locale=en' })).toBe('en');
+    for (const elsewhere of ['81.2.70.7', '10.0.0.1', 'nowhere']) expect(await from(elsewhere)).toBe('en');
+    await detect('none');
+    expect(await from('81.2.69.7', { 'Accept-Language': 'de' })).toBe('en');
+    await detect('browser');
   });
 
   it('are kept for a guest in a cookie, and for a user in the account', async () => {

@@ -29,6 +29,9 @@ export interface Mailbox {
   next: (toEmail: string, subject?: RegExp) => Promise<ReceivedMail>;
   /** How many mails came for the address, read or not. */
   count: (toEmail: string) => number;
+  /** Takes no mail for the address until it is accepted again. */
+  refuse: (toEmail: string) => void;
+  accept: (toEmail: string) => void;
   close: () => Promise<void>;
 }
 
@@ -51,12 +54,15 @@ async function readMail(raw: Buffer, to: string[]): Promise<Kept> {
   };
 }
 
-function makeServer(keep: (mail: Kept) => void): SMTPServer {
+function makeServer(keep: (mail: Kept) => void, refused: ReadonlySet<string>): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) => {
+      done(refused.has(address.toLowerCase()) ? new Error('No such mailbox') : undefined);
+    },
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -79,7 +85,8 @@ function makeServer(keep: (mail: Kept) => void): SMTPServer {
 /** @param port of a mailbox that was closed, to open it again; otherwise a free one. */
 export async function openMailbox(port = 0): Promise<Mailbox> {
   const mails: Kept[] = [];
-  const server = makeServer((mail) => mails.push(mail));
+  const refused = new Set<string>();
+  const server = makeServer((mail) => mails.push(mail), refused);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const own = (listening.address() as AddressInfo).port;
@@ -105,6 +112,8 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       return unread.at(-1) as Kept;
     },
     count: (email) => sentTo(email).length,
+    refuse: (email) => void refused.add(email.toLowerCase()),
+    accept: (email) => void refused.delete(email.toLowerCase()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

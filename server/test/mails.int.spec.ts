@@ -3,6 +3,7 @@ import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js'
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
 import { MailCleaner } from '../src/core/mail/mail-cleaner.js';
+import { Events } from '../src/core/events/events.js';
 import { MailDelivery } from '../src/core/mail/mail-delivery.js';
 import { MailLog } from '../src/core/mail/mail-log.js';
 import { MailRenderer } from '../src/core/mail/mail-renderer.js';
@@ -58,6 +59,7 @@ describe('mails', () => {
       get(MailRenderer),
       get(Mailer),
       get(SealedParams),
+      get(Events),
       retry,
     );
     const mails = new Mails(

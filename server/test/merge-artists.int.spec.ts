@@ -197,6 +197,30 @@ describe('artists that are merged', () => {
     expect([page.status, page.headers['location']]).toEqual([301, `/artist/${maren}/maren-holt`]);
   });
 
+  it('stand as what they are a part of where somebody chose them as similar, each once and never beside themselves', async () => {
+    const [near, far, into, chooser] = [
+      await bed.make.artist('Near'),
+      await bed.make.artist('Far'),
+      await bed.make.artist('Both'),
+      await bed.make.artist('Chooser'),
+    ];
+    const choose = (artist: number, ids: readonly number[]) =>
+      bed.accounts.change('artists', { similar_ids: JSON.stringify(ids) }, artist);
+    await choose(chooser, [near, far, into]);
+    await choose(into, [near]);
+    await choose(far, [near * 10, far + 1_000]);
+    const chosen = async (): Promise<unknown[]> =>
+      (
+        await bed.read<{ similar: unknown }>(
+          'SELECT similar_ids AS similar FROM artists WHERE id IN (?, ?, ?) ORDER BY id',
+          [far, into, chooser],
+        )
+      ).map(({ similar }) => (typeof similar === 'string' ? JSON.parse(similar) : similar));
+    expect((await bed.merge('artists', into, [near])).status).toBe(200);
+    await until('they were rewritten', async () => (await chosen())[1] === null);
+    expect(await chosen()).toEqual([[near * 10, far + 1_000], null, [into, far]]);
+  });
+
   it('refuse two that are claimed, themselves, and those without the rights', async () => {
     const claimed = await bed.make.artist('Claimed');
     await bed.make.link('artist_managers', { artist_id: claimed, user_id: people[2] as number, role: 'owner' });

@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
+import { ADAPTERS } from '../src/app.adapters.js';
 import { ENTITIES } from '../src/app.entities.js';
 import { openDatabase, DatabaseTooNew } from '../src/core/database/open-database.js';
 import type { Database } from '../src/core/database/database.js';
+import { UnitOfWork } from '../src/core/database/unit-of-work.js';
+import { WriterLock } from '../src/core/database/writer-lock.js';
+import { ListWords1790000000116 } from '../src/migrations/1790000000116-list-words.js';
 import { UnlistedPlaylists1790000000037 } from '../src/migrations/1790000000037-unlisted-playlists.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
 import { makeTestDatabase } from './test-database.js';
@@ -15,6 +19,17 @@ describe('migrations', () => {
   let database: Database;
   const open = () =>
     openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
+
+  /** What the search index holds, and whether there are words of anything but artists in it. */
+  async function indexed() {
+    const count = async (from: string): Promise<number> =>
+      Number((await database.writer.query<{ n: number }[]>(`SELECT COUNT(*) AS n FROM ${from}`))[0]?.n);
+    const words =
+      database.dialect === 'sqlite'
+        ? (await count('search_text')) === 1
+        : (await count("search_postings WHERE token NOT LIKE '_a%'")) === 0;
+    return { documents: await count('search_documents'), words };
+  }
 
   beforeAll(async () => {
     await place.create();
@@ -32,7 +47,13 @@ describe('migrations', () => {
   });
 
   it('go down to an empty database and up again', async () => {
-    for (const _migration of MIGRATIONS) await database.writer.undoLastMigration({ transaction: 'each' });
+    const index = ADAPTERS.search({ database, unit: new UnitOfWork(database, new WriterLock(() => undefined)) });
+    const document = { id: 7, title: 'Maren', context: '', body: '', popularity: 40 };
+    for (const type of ['artists', 'accounts', 'all-lists'] as const) await index.put(type, [document]);
+    for (const migration of [...MIGRATIONS].reverse()) {
+      await database.writer.undoLastMigration({ transaction: 'each' });
+      if (migration === ListWords1790000000116) expect(await indexed()).toEqual({ documents: 1, words: true });
+    }
     const runner = database.writer.createQueryRunner();
     expect(await runner.hasTable('tracks')).toBe(false);
     await runner.release();

@@ -132,11 +132,16 @@ describe('with two at once', () => {
       );
       const bed = await ProcessingBed.open('processing-lanes', { ffmpeg });
       try {
-        Object.defineProperty(bed.app.nest.get(HeavyWork), 'permits', { value: 2 });
+        Object.defineProperty(bed.app.nest.get(HeavyWork), 'most', { value: 2 });
+        const allow = (songs: number) =>
+          bed.app.nest.get(SettingsService).update({ client: {}, server: { 'queue.transcode_concurrency': songs } });
+        await allow(1);
         const state = async (id: number) => (await bed.track(id))['processing_state'];
         const long = await bed.upload(tone(0.5));
         await until('it is encoded', async () => (await state(long)) === 'transcoding');
         const short = await bed.upload(tone(0.5));
+        expect(await state(short)).toBe('pending');
+        await allow(2);
         await until('the other is ready', async () => (await state(short)) === 'ready', PATIENCE_MS / 2);
         expect(await state(long)).toBe('transcoding');
         writeFileSync(gate, '');

@@ -115,6 +115,7 @@ describe('registration', () => {
       language: null,
       needsCode: false,
       invite: null,
+      address: '203.0.113.7',
       extras: {},
     };
     const ids = await Promise.all(Array.from({ length: 5 }, () => bed.app.nest.get(NewAccounts).create(newcomer)));
@@ -153,6 +154,13 @@ describe('registration', () => {
     ]);
     expect(await usersOf('a@example.org')).toEqual([]);
     expect(outcome(await register('a@mail.example.org', fine, browser))).toEqual([200, 'success']);
+    // What they accepted is kept as proof of it, and of nobody else.
+    const kept = await bed.rows<{ email: string; kind: string; accepted: string }>(
+      'SELECT u.email, c.kind, c.accepted FROM consents c JOIN users u ON u.id = c.user_id',
+    );
+    expect(kept).toEqual([
+      { email: 'a@mail.example.org', kind: 'policies', accepted: '["terms (/terms)","privacy (/terms)"]' },
+    ]);
   });
 
   it('counts what was asked in earnest, ten an hour and address, and wants people where the site does', async () => {

@@ -1,5 +1,6 @@
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
+import type { Timetable } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
 import { openTestDatabase } from './open-test-database.js';
 import type { OpenedDatabase } from './open-test-database.js';
@@ -70,6 +71,43 @@ describe('schedules', () => {
     await everyTick(minute('03:00:00'));
     await settle();
     expect(runs).toBe(2);
+  });
+
+  it('run at the times that hold by then, once for all processes, also where clocks are changed', async () => {
+    let timetable: Timetable = { patterns: ['30 3 * * *'], timezone: 'UTC' };
+    const timesOf = async (ticks: readonly string[]): Promise<string[]> => {
+      const ran: string[] = [];
+      for (const at of ticks) {
+        const before = runs;
+        await Promise.all(
+          processes.map((jobs) => jobs.tickWhenDue(NAME, new Date(at), () => Promise.resolve(timetable))),
+        );
+        await settle();
+        if (runs > before) ran.push(`${runs - before} at ${at}`);
+      }
+      return ran;
+    };
+    expect(await timesOf(['2026-05-06T03:29:59Z', '2026-05-06T03:30:00.004Z', '2026-05-06T03:31:00Z'])).toEqual([
+      '1 at 2026-05-06T03:30:00.004Z',
+    ]);
+    timetable = { patterns: ['45 3 * * *', '15 2 * * *'], timezone: 'Europe/Berlin' };
+    expect(await timesOf(['2026-05-07T00:15:00Z', '2026-05-07T01:45:00Z', '2026-05-07T03:30:00Z'])).toEqual([
+      '1 at 2026-05-07T00:15:00Z',
+      '1 at 2026-05-07T01:45:00Z',
+    ]);
+    // A night that has no quarter past two, and one that has two.
+    const spring = ['2027-03-28T00:15:00Z', '2027-03-28T01:00:00Z', '2027-03-28T01:15:00Z', '2027-03-28T02:15:00Z'];
+    expect(await timesOf(spring)).toEqual([expect.stringMatching(/^1 at 2027-03-28T01/)]);
+    expect(await timesOf(['2027-10-31T00:15:00Z', '2027-10-31T01:15:00Z'])).toHaveLength(1);
+    timetable = { patterns: [], timezone: 'UTC' };
+    expect(await timesOf(['2028-05-08T03:30:00Z'])).toEqual([]);
+  });
+
+  it('go on where the times cannot be read', async () => {
+    await processes[0]?.tickWhenDue(NAME, minute('03:00:00'), () => Promise.reject(new Error('away')));
+    await everyTick(minute('03:00:00'));
+    await settle();
+    expect(runs).toBe(1);
   });
 
   it('leave the next ticks alone where one cannot be taken', async () => {

@@ -5,6 +5,7 @@ import { Log } from '../src/core/log.js';
 import { Cache } from '../src/core/ports/cache.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
+import { RawRows } from './factories/raw-rows.js';
 import { until } from './until.js';
 
 const HOUR_MS = 3_600_000;
@@ -134,6 +135,61 @@ describe('what runs', () => {
     expect(warned.join()).not.toContain('hush');
     await save(0);
     expect(await factsOf('logging')).toMatchObject({ level: 'silent', files: 1 });
+  });
+
+  it('shows on the console what the settings say, in each process that has read them, and without them what LOG_LEVEL says', async () => {
+    const lines: string[] = [];
+    const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const log = app.nest.get(Log);
+    const save = async (level: unknown): Promise<number> =>
+      (
+        await app.http
+          .put('/api/v1/settings/groups/logging')
+          .set(admin)
+          .send({ values: { 'logging.level': level } })
+      ).status;
+    const shown = (): string[] => {
+      log.info('an info of ours');
+      log.error('an error of ours');
+      return lines.splice(0).flatMap((line) => (line.includes(' of ours') ? [JSON.parse(line).level as string] : []));
+    };
+    try {
+      expect(shown()).toEqual([]);
+      expect(await save('info')).toBe(200);
+      expect(shown()).toEqual(['info', 'error']);
+      expect(await save('error')).toBe(200);
+      expect(shown()).toEqual(['error']);
+      for (const odd of ['debug', null, 3, '']) expect([odd, await save(odd)]).toEqual([odd, 422]);
+      // As another process writes it.
+      await new RawRows(app.database, app.unit).change(
+        "UPDATE settings SET value = '\"info\"' WHERE name = 'logging.level'",
+        [],
+      );
+      await until('this one knows', () => log.level === 'info');
+      expect(await save('auto')).toBe(200);
+      expect(shown()).toEqual([]);
+    } finally {
+      written.mockRestore();
+    }
+  });
+
+  it('says how much an upload may take, and how much room there is', async () => {
+    const save = (client: object) => app.http.put('/api/v1/settings').set(admin).send({ client }).expect(200);
+    const megabytes = (number: number): number => number * 1_048_576;
+    const facts = await factsOf('uploading');
+    expect(facts).toMatchObject({ largest_file: megabytes(2_000), largest_request: megabytes(10) });
+    expect(Number(facts['free'])).toBeGreaterThan(0);
+    expect(Number(facts['disk'])).toBeGreaterThanOrEqual(Number(facts['free']));
+    await save({ 'uploads.chunk_size': megabytes(50) });
+    expect(await factsOf('uploading')).toMatchObject({ largest_request: megabytes(50) });
+    await save({ 'uploads.max_size_mb': 40 });
+    expect(await factsOf('uploading')).toMatchObject({ largest_request: megabytes(40) });
+    await save({ 'uploads.max_size_mb': 300, 'uploads.disable_tus': true });
+    expect(await factsOf('uploading')).toMatchObject({ largest_request: megabytes(300) });
+  });
+
+  it('says where the site is', async () => {
+    expect(await factsOf('general')).toEqual({ site_url: app.config.baseUrl });
   });
 
   it('has no facts for a group that runs nothing', async () => {

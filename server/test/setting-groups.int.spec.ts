@@ -270,6 +270,11 @@ describe('groups of settings', () => {
       'mail.driver': ['log', 'smtp'],
       'recaptcha.driver': ['none', 'recaptcha_v3', 'turnstile'],
     });
+    // No file of places tells countries here.
+    expect(await put('localization', { 'locale.detect': 'country' })).toMatchObject({
+      status: 422,
+      body: { errors: { 'locale.detect': ['Must be one of: browser, none.'] } },
+    });
     const own = app.nest.get(SettingsService);
     const { repository, unit, box } = own as unknown as {
       repository: SettingsRepository;

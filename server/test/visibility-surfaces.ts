@@ -336,6 +336,9 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/(?:roles|logs|custom-pages|localizations|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
   /\/users(?:\/:id|\/me)?$/,
   /\/users\/:id\/(?:sessions|sign-ins|tokens|impersonations|followers|followed-users)$/,
+  // For those who look after accounts.
+  /\/users\/:id\/export/,
+  /\/consents$/,
   /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/,
   /\/backstage-requests/,
   // Playlists themselves; which songs they show is walked.

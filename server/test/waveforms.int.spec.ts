@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
+import { SETTINGS } from '@tonearm/shared/settings/registry';
+import type { SettingsReader } from '../src/core/settings/settings.service.js';
 import { WorkFiles } from '../src/core/storage/work-files.js';
 import { WorkerAudioDecoder } from '../src/adapters/audio-decoder/worker-audio-decoder.js';
 import { LocalStorage } from '../src/adapters/storage/local/local-storage.js';
@@ -39,6 +41,8 @@ import { id3Tag, text } from './media/id3-builder.js';
 import { compiledDecodeWorker } from './media/compiled-probe-worker.js';
 import { toneWav } from './media/tone.js';
 import { until } from './until.js';
+
+const DEFAULTS: SettingsReader = { get: (key) => Promise.resolve(SETTINGS[key].default as never) };
 
 const GUEST = new Actor(null, [1], [{ name: 'music.view', restrictions: [] }]);
 
@@ -118,7 +122,7 @@ describe('making waveforms', () => {
       repository,
       countersOf(database, unit, serverJobs),
       decoder,
-      new HeavyWork(),
+      new HeavyWork(DEFAULTS),
       log,
     );
     new WaveformMaker(

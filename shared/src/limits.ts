@@ -168,6 +168,9 @@ export const ARTWORK_MAX_BYTES = 52_428_800;
 export const THUMBNAIL_SIZE = 160;
 export const EXPORT_LINK_HOURS = 48;
 export const POLICIES_MAX = 10;
+/** How often one caller may answer about cookies; how long answers are kept, which is as long as they may have to be proven. */
+export const CONSENTS_PER_HOUR = 30;
+export const CONSENTS_KEPT_DAYS = 1_095;
 /** How long single plays of guests are kept, unless the site says otherwise; what is recommended looks at 90 days of them. */
 export const RAW_PLAY_DAYS = 180;
 export const RAW_PLAY_DAYS_MIN = 90;
@@ -327,3 +330,16 @@ export const LOCALIZATION_NAME_MAX = 60;
 /** Lines that are saved at once, and those that a language may have of its own. */
 export const LINES_AT_ONCE = 1_000;
 export const LINES_MAX = 20_000;
+/** Characters of the path of a folder on the server. */
+/** Refused lines of a file that are named one by one. */
+/** Files that a scan could not import, with their reasons: the rest is counted. */
+/** Times of the day at which imported folders are scanned. */
+
+/** Folders that are listed of one that is looked into. */
+/** A language as a file. */
+export const LINE_REFUSALS_MAX = 100;
+export const IMPORT_FAULTS_KEPT = 200;
+export const LINES_FILE_MAX_BYTES = 2 * 1_048_576;
+export const FOLDER_PATH_MAX = 4_000;
+export const FOLDERS_LISTED_MAX = 500;
+export const SCAN_TIMES_MAX = 6;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect, test, type Page } from '@playwright/test';
 import { ask, signedIn } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { eventually, PHONE, visitor } from '../support/browser.ts';
+import { boxOf, eventually, PHONE, visitor } from '../support/browser.ts';
 import { openDatabase } from '../support/database.ts';
 import { unreached } from '../support/keyboard.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -96,7 +96,17 @@ test('on a phone the artists fit, a row opens its menu, and one without music is
   await row(page, 'Maren Holt').waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
   assert.deepEqual(await violationsInBothThemes(page), []);
-  await row(page, 'Maren Holt').getByRole('gridcell').last().click();
+  const more = row(page, 'Maren Holt').getByRole('button', { name: 'More: Maren Holt' });
+  const { width, height } = await boxOf(more);
+  assert.deepEqual([width, height], [44, 44]);
+  await more.tap();
+  await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+  await page.keyboard.press('Escape');
+  // By keys: a row is the table's one stop, its menu one step beside.
+  await row(page, 'Maren Holt').focus();
+  for (let step = 0; step < 6 && !(await more.evaluate((one) => one === document.activeElement)); step += 1)
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
 
   await page.goto(`${site.url}/admin/artists`);

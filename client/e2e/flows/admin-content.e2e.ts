@@ -65,6 +65,19 @@ test('an administrator writes a page with headings, a list, a table and a pictur
   await page.keyboard.press('ArrowRight');
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Italic');
   assert.deepEqual(await violationsInBothThemes(page), []);
+  // As it would look, before anything of it is kept.
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await preview.getByRole('heading', { name: 'House rules' }).waitFor();
+  await preview.getByRole('heading', { name: 'Be kind' }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  const sharedPicture = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await (await sharedPicture).setFiles(PORTRAIT);
+  await page.getByRole('img', { name: 'Picture for shared links' }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
   await page.getByRole('button', { name: 'Create page' }).click();
   await page.waitForURL(/\/admin\/custom-pages\/\d+\/edit$/);
 
@@ -88,6 +101,10 @@ test('an administrator writes a page with headings, a list, a table and a pictur
   await guest.page.getByRole('table').waitFor();
   const picture = guest.page.getByRole('img', { name: 'portrait' });
   await eventually(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0));
+  assert.match(
+    (await guest.page.locator('meta[property="og:image"]').getAttribute('content')) ?? '',
+    /\/storage\/pages\/[\da-f]{40}\/page\.webp$/,
+  );
   assert.deepEqual(guest.problems, []);
   await guest.close();
 });
@@ -174,9 +191,20 @@ test('files are looked at, thrown away and taken back, and advertisements are sw
   await page.getByRole('row').filter({ hasText: 'sleeve.png' }).waitFor();
 
   await page.goto(`${site.url}/admin/ads`);
-  await page.getByRole('textbox', { name: 'Code' }).first().fill('<p id="offer">Buy strings</p>');
+  // Drawn before it is saved, as the slot would: its scripts run, and reach nothing of the page.
+  const code =
+    '<p>Buy strings</p><script>try { parent.document } catch { document.write("<b>Reaches nothing</b>") }</script>';
+  await page.getByRole('textbox', { name: 'Code' }).first().fill(code);
+  const draft = page.frameLocator('[data-slot="general_top"] iframe');
+  await draft.getByText('Buy strings').waitFor();
+  await draft.getByText('Reaches nothing').waitFor();
+  await eventually(async () => (await boxOf(page.locator('[data-slot="general_top"] iframe'))).height > 20);
+  assert.equal((await fetch(`${site.url}/api/v1/ads/general_top/frame`)).status, 404);
+  assert.equal((await fetch(`${site.url}/api/v1/ads/draft-frame`)).status, 401);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.frameLocator('[data-slot="general_top"] iframe').getByText('Buy strings').waitFor();
+  await eventually(async () => (await fetch(`${site.url}/api/v1/ads/general_top/frame`)).status === 200);
+  await page.getByText('Advertisements saved').waitFor();
+  await draft.getByText('Buy strings').waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
   await page.setViewportSize(PHONE);
   const width = (await boxOf(page.locator('html'))).width;

@@ -63,6 +63,7 @@ const MAKERS_WORDS = [
   '/api/v1/reports/abuse/bulk',
   '/api/v1/lyrics/bulk',
   'Switched off, nobody sees any',
+  'Import texts: :name',
 ];
 
 const scripts = new Map(

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
 import { ask, signedIn } from '../support/api.ts';
 import { boxOf, DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
@@ -205,6 +206,26 @@ test('an owner adds a language from right to left, translates it, and readers se
   for (const [text, line] of lines) await write(text, line);
   await page.getByRole('button', { name: 'Save all' }).click();
   await page.getByText('Texts saved: 10').waitFor();
+
+  // The same goes out to a file, and what a translator adds to it comes back.
+  const menu = async (item: string) => {
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const saved = page.waitForEvent('download');
+  await menu('Export as PO');
+  const file = await readFile(await (await saved).path(), 'utf8');
+  assert.match(file, /msgid "Home"\nmsgstr "בית"/);
+  await menu('Import texts');
+  const added = file.replace('msgid "Queue"\nmsgstr ""', 'msgid "Queue"\nmsgstr "תור"');
+  const picked = { name: 'he.po', mimeType: 'text/plain', buffer: Buffer.from(added) };
+  await page.locator('input[type="file"]').setInputFiles(picked);
+  const importing = page.getByRole('dialog', { name: 'Import texts: עברית' });
+  await importing.getByText('he.po').waitFor();
+  await importing.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('Texts imported: 1').waitFor();
+  await page.getByRole('textbox', { name: 'Search texts' }).fill('Queue');
+  await eventually(async () => (await field('Queue').inputValue()) === 'תור');
 
   for (const viewport of [DESKTOP, PHONE]) {
     const reader = await visitor(browser, { viewport });

@@ -24,14 +24,17 @@ export async function unreached(page: Page, within: string): Promise<string[]> {
     return stops.map((one) => one.getAttribute('aria-label') ?? (one.textContent || one.outerHTML.slice(0, 80)));
   }, within);
   const seen = new Set<number>();
+  let last: number | null = null;
   for (let step = 0; step < 2 * names.length; step += 1) {
     const at = await page.evaluate((part) => {
       const root = document.querySelector(part);
       const focused = document.activeElement;
       return focused && root?.contains(focused) ? ((window as WithStops).stops?.indexOf(focused) ?? -1) : null;
     }, within);
-    if (at === null || (at >= 0 && seen.has(at))) break;
+    // A time has stops of its own: hour, minute.
+    if (at === null || (at >= 0 && at !== last && seen.has(at))) break;
     seen.add(at);
+    last = at;
     await page.keyboard.press('Tab');
   }
   return names.length === 0 ? [`nothing in ${within}`] : names.filter((_name, index) => !seen.has(index));

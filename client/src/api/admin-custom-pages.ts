@@ -35,5 +35,6 @@ export {
   useCreateCustomPageMutation,
   useGetEditedCustomPageQuery,
   useListAllCustomPagesQuery,
+  usePreviewCustomPageMutation,
   useUpdateCustomPageMutation,
 } from './generated/admin-custom-pages.gen';

@@ -40,6 +40,7 @@ export const emptyApi = createApi({
     'CustomPage',
     'AdminFiles',
     'AdminBackups',
+    'AdminImports',
     'AdminJobs',
     'SettingFacts',
     'SettingGroup',

@@ -3,7 +3,7 @@ import { callOf } from './call-of';
 import type { ArgOf, Endpoints, Generated } from './call-of';
 
 /** What stands in the address; a generated call's JSON is an object of its own. */
-type AddressArg<Arg> = { [Key in keyof Arg as Arg[Key] extends string | number ? Key : never]: Arg[Key] };
+type AddressArg<Arg> = { [Key in keyof Arg as NonNullable<Arg[Key]> extends string | number ? Key : never]: Arg[Key] };
 
 /** A generated call that sends a file instead of JSON, for the `query` of a `build.mutation`. */
 export function formOf<E extends Endpoints, Name extends keyof E & string>(

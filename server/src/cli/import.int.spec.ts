@@ -11,6 +11,7 @@ import type { OpenedDatabase } from '../../test/open-test-database.js';
 import { until } from '../../test/until.js';
 
 const MANY = 2_000;
+const PATIENCE_MS = 30_000;
 
 /** Albums that cross batches, artists and genres that all batches share, a compilation and bad files. */
 function fillFolder(music: string): void {
@@ -115,7 +116,8 @@ describe('npm run import', () => {
     await other.close();
     for (const [round, enough] of [200, 900].entries()) {
       const { process, ended } = command.start([music, '--no-covers'], envOf(opened));
-      await until('some files are in', async () => (await fileCount()) >= enough);
+      // The one that was killed has to be missed first.
+      await until('some files are in', async () => (await fileCount()) >= enough, PATIENCE_MS);
       process.kill('SIGKILL');
       await ended;
       const seen = await fileCount();
@@ -128,7 +130,7 @@ describe('npm run import', () => {
     expect(await wrongCounters(opened.database)).toEqual([]);
   }, 120_000);
 
-  it('runs twice at once without harm', async () => {
+  it('is begun twice at once without harm: one waits for the other', async () => {
     fillFolder(music);
     const other = await openTestDatabase('alone');
     await run([music, '--no-covers'], envOf(other));
@@ -136,7 +138,11 @@ describe('npm run import', () => {
     await other.close();
     const answers = await Promise.all([run([music, '--no-covers']), run([music, '--no-covers'])]);
     expect(answers.map(({ code }) => code)).toEqual([2, 2]);
-    expect(answers.map(({ stderr }) => stderr.replace(/^Reading.*\n/gm, ''))).toEqual(['', '']);
+    expect(answers.map(({ stderr }) => stderr.replace(/^Reading.*\n/gm, '')).sort()).toEqual([
+      '',
+      'Another scan is at work: this one waits for it.\n',
+    ]);
+    expect(answers.map(({ stdout }) => /Unchanged +(\S+)/.exec(stdout)?.[1]).sort()).toEqual(['0', '1,992']);
     expect(await catalogueState(opened.database)).toEqual(alone);
     expect(await wrongCounters(opened.database)).toEqual([]);
   }, 120_000);

@@ -60,6 +60,7 @@ async function run(wishes: Wishes, signal: AbortSignal): Promise<number> {
       dryRun: wishes.isDryRun,
       signal,
       covers: wishes.withCovers ? 'leave' : 'queue',
+      onWait: () => process.stderr.write('Another scan is at work: this one waits for it.\n'),
       onProgress: (at) => {
         if (at.phase === 'reading') progress.show(at);
       },

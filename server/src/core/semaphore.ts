@@ -4,7 +4,13 @@ export class Semaphore {
   private held = 0;
 
   /** @param permits how many at once */
-  constructor(readonly permits: number) {}
+  constructor(private permits: number) {}
+
+  /** From now on so many: who waits begins where there is room, and what is under way ends in its own time. */
+  resize(permits: number): void {
+    this.permits = permits;
+    this.admit();
+  }
 
   /** Does the work when a permit is free. @returns what it gives. @throws whatever it throws. */
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -13,10 +19,16 @@ export class Semaphore {
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      // The permit goes to the next one without being free in between.
-      if (next) next();
-      else this.held -= 1;
+      this.held -= 1;
+      this.admit();
+    }
+  }
+
+  /** The permit is taken for who waits, so that nobody comes in between. */
+  private admit(): void {
+    while (this.held < this.permits && this.waiting.length > 0) {
+      this.held += 1;
+      this.waiting.shift()?.();
     }
   }
 }

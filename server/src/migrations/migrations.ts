@@ -78,13 +78,17 @@ import { ReportOrders1790000000118 } from './1790000000118-report-orders.js';
 import { ArtistChoices1790000000128 } from './1790000000128-artist-choices.js';
 import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
 import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
+import { ImportRuns1790000000200 } from './1790000000200-import-runs.js';
 import { LocalizationLists1790000000177 } from './1790000000177-localization-lists.js';
+import { ErrorGroups1790000000195 } from './1790000000195-error-groups.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
 import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
-import { Growth1790000000216 } from './1790000000216-growth.js';
+import { InactiveMails1790000000180 } from './1790000000180-inactive-mails.js';
 import { RankedListeners1790000000215 } from './1790000000215-ranked-listeners.js';
+import { Growth1790000000216 } from './1790000000216-growth.js';
+import { Consents1790000000220 } from './1790000000220-consents.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -173,6 +177,10 @@ export const MIGRATIONS = [
   Visitors1790000000162,
   BackupRuns1790000000172,
   LocalizationLists1790000000177,
+  InactiveMails1790000000180,
+  ErrorGroups1790000000195,
+  ImportRuns1790000000200,
   RankedListeners1790000000215,
   Growth1790000000216,
+  Consents1790000000220,
 ];

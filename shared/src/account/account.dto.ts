@@ -70,6 +70,8 @@ export class ProfilePrivacy {
 /** A profile as its owner sees it. */
 export class OwnProfile extends UserProfile {
   privacy: ProfilePrivacy;
+  /** Of a profile that nobody has written yet, the beginning of time. */
+  updated_at: string;
 }
 
 /** The signed-in person, as only they see themselves. */

@@ -219,6 +219,10 @@ export class UpdateProfileInput {
   @ValidateNested({ each: true })
   @Type(() => ProfileLinkInput)
   links?: ProfileLinkInput[];
+
+  /** 409 where it has changed since. */
+  @Expected()
+  expected_updated_at?: string;
 }
 
 export class UserProfileAnswer {

@@ -14,5 +14,11 @@ export const AD_SIZES: Readonly<Record<AdSlotName, { maxHeight: number | null; m
 /** What an advertisement's frame tells the page around it: its height in CSS pixels. */
 export const AD_HEIGHT_MESSAGE = 'ad-height';
 
+/** What the page tells the frame of a draft: its code. */
+export const AD_DRAFT_MESSAGE = 'ad-draft';
+
+/** Where the frame of a draft comes from, below the site's base path. */
+export const AD_DRAFT_PATH = '/api/v1/ads/draft-frame';
+
 /** Where the frame of a slot comes from, below the site's base path. */
 export const adFramePath = (slot: AdSlotName): string => `/api/v1/ads/${slot}/frame`;

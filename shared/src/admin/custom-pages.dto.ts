@@ -111,6 +111,19 @@ export class UpdateCustomPageInput {
   expected_updated_at?: string;
 }
 
+/** The text of a page that is not saved. */
+export class PreviewCustomPageInput {
+  @IsString()
+  @MaxLength(CUSTOM_PAGE_BODY_BYTES_MAX)
+  body: string;
+}
+
+export class CustomPagePreviewAnswer {
+  /** Clean HTML, as the page would show it. */
+  body: string;
+  status: 'success';
+}
+
 /** A page of the site's own (spec 2 §3). */
 export class CustomPage {
   id: number;

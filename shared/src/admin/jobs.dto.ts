@@ -102,8 +102,9 @@ export class RetryFailedJobsInput {
 export class JobSchedule {
   name: string;
   lane: Lane;
-  /** Cron pattern, UTC. */
+  /** Cron patterns, with commas between them; none where it is switched off. */
   schedule: string;
+  timezone: string;
 }
 export class JobSchedulesAnswer {
   schedules: JobSchedule[];

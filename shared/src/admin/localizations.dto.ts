@@ -2,6 +2,8 @@ import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { LANGUAGE_MAX, LOCALIZATION_NAME_MAX } from '../limits.js';
 import { Expected } from '../rules/expected.dto.js';
+import { LINE_FORMATS } from '../rules/text-lines.js';
+import type { LineFormat } from '../rules/text-lines.js';
 import { TextMap } from '../rules/text-map.dto.js';
 import { DIRECTIONS } from './localizations.resource.js';
 import { ResourceListQuery, ResourcePagination } from './resources.dto.js';
@@ -70,6 +72,24 @@ export class UpdateLocalizationInput {
   expected_updated_at?: string;
 }
 
+export class DownloadLinesQuery {
+  /** `json` without it. */
+  @IsOptional()
+  @IsIn(LINE_FORMATS)
+  format?: LineFormat;
+}
+
+export class UploadLinesQuery {
+  /** `true`: says what would become of the file, and keeps nothing. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  preview?: 'true' | 'false';
+
+  /** 409 where the language has changed since. */
+  @Expected()
+  expected_updated_at?: string;
+}
+
 /** A language of the site (3-decisions §16). */
 export class LocalizationRecord {
   id: number;
@@ -122,5 +142,26 @@ export class TranslatedLinesAnswer {
   drafts: Record<string, unknown>;
   /** Come with the site. */
   shipped: Record<string, unknown>;
+  status: 'success';
+}
+
+export class RefusedLine {
+  /** The English text. */
+  key: string;
+  reason: string;
+}
+
+/** What became of the lines of a file, or would. Texts without a line in it stay as they are. */
+export class ImportedLinesAnswer {
+  localization: LocalizationRecord;
+  /** Texts that had no line. */
+  added: number;
+  /** Of those, texts that the site does not know: they become texts of its own. */
+  unknown: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** The first of the refused. */
+  refusals: RefusedLine[];
   status: 'success';
 }

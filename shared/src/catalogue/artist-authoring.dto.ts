@@ -184,10 +184,12 @@ export class DeleteArtistsQuery {
   cascade?: 'true' | 'false';
 }
 
-/** How many go with an artist whose music is deleted too, and how many stay, without the credit. */
+/** How many go with artists whose music is deleted too, and how many stay, without the credit. */
 export class DeletionCount {
   deleted: number;
   kept: number;
+  /** There are more: counting ends somewhere. */
+  is_capped: boolean;
 }
 
 export class ArtistDeletionAnswer {

@@ -1,7 +1,3 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-
-const ID_MAX = 2_147_483_647;
-
 /** A folder of music that was imported in place. */
 export class LibraryRoot {
   id: number;
@@ -21,20 +17,5 @@ export class LibraryRoot {
 
 export class LibraryRootListAnswer {
   library_roots: LibraryRoot[];
-  status: 'success';
-}
-
-export class ScanLibraryInput {
-  /** One folder; all of them when left out. */
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
-  root_id?: number;
-}
-
-export class ScanQueuedAnswer {
-  /** Folders that will be scanned. */
-  queued: number;
   status: 'success';
 }

@@ -2,6 +2,10 @@
 export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralForm = (typeof PLURAL_FORMS)[number];
 
+/** Files that a language is written to and read from. */
+export const LINE_FORMATS = ['json', 'csv', 'po'] as const;
+export type LineFormat = (typeof LINE_FORMATS)[number];
+
 export const LINE_MAX = 5_000;
 export const LINE_KEY_MAX = 1_000;
 

@@ -71,6 +71,10 @@ export const isSynonymGroup = (value: unknown): boolean => {
   return words.length > 1 && words.every((word) => searchWords(word).length === 1);
 };
 
+/** A time of the day: `03:30`. */
+export const isTimeOfDay = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+
 /** One email address. */
 export const isEmail = (value: unknown): boolean => isText(value, 3, EMAIL_MAX) && EMAIL_PATTERN.test(String(value));
 

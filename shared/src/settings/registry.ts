@@ -26,12 +26,13 @@ import {
   SITE,
   THEMES,
 } from './groups/general.group.js';
+import { IMPORTS, SCANS } from './groups/imports.group.js';
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
-import { ERROR_REPORTS, KEEPING, LOGGING, SLOW_REQUESTS } from './groups/logging.group.js';
+import { CONSOLE, ERROR_REPORTS, KEEPING, LOGGING, SLOW_REQUESTS } from './groups/logging.group.js';
 import { MAIL_LOG, MAIL_SERVER, OUTGOING_EMAIL, SENDER } from './groups/outgoing-email.group.js';
 import { PLAYBACK, PLAYER, PLAYER_FILES, PLAYER_LOOK, PLAYER_RIGHTS } from './groups/player.group.js';
 import { PROVIDERS } from './groups/providers.group.js';
-import { QUEUE } from './groups/queue.group.js';
+import { PROCESSING, QUEUE } from './groups/queue.group.js';
 import { CHECKED_FORMS, HUMAN_CHECK, RECAPTCHA } from './groups/recaptcha.group.js';
 import { SEARCH, SEARCH_FIELDS, SYNONYMS } from './groups/search.group.js';
 import { BILLING, SUBSCRIPTIONS } from './groups/subscriptions.group.js';
@@ -60,6 +61,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   PLAYER,
   APPEARANCE,
   ADS,
+  IMPORTS,
 ];
 
 /** Every setting of the site, by dot key; all stand in a section of a group. A setting that nothing reads has no place here. */
@@ -109,6 +111,9 @@ export const SETTINGS = {
   ...PLAYER_RIGHTS.fields,
   ...PLAYER_FILES.fields,
   ...FILE_TYPES.fields,
+  ...CONSOLE.fields,
+  ...PROCESSING.fields,
+  ...SCANS.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -397,6 +397,8 @@ export type ProfileLink = {
 };
 export type OwnProfile = {
   privacy: ProfilePrivacy;
+  /** Of a profile that nobody has written yet, the beginning of time. */
+  updated_at: string;
   description: string;
   city: string;
   /** ISO 3166-1 alpha-2. */
@@ -565,6 +567,8 @@ export type UpdateProfileInput = {
   city?: string;
   country?: string | null;
   links?: ProfileLinkInput[];
+  /** 409 where it has changed since. */
+  expected_updated_at?: string;
 };
 export type StatusAnswer = {
   status: "success";

@@ -14,7 +14,7 @@ const injectedRtkApi = api.injectEndpoints({
       PreviewArtistDeletionApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/deletion-preview`,
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.ids))}/deletion-preview`,
         method: "POST",
       }),
     }),
@@ -115,7 +115,7 @@ export type CreateArtistApiArg = {
 export type PreviewArtistDeletionApiResponse =
   /** status 200  */ ArtistDeletionAnswer;
 export type PreviewArtistDeletionApiArg = {
-  id: number;
+  ids: string;
 };
 export type DeleteArtistsApiResponse = /** status 200  */ DeletedAnswer;
 export type DeleteArtistsApiArg = {
@@ -544,6 +544,8 @@ export type CreateArtistInput = {
 export type DeletionCount = {
   deleted: number;
   kept: number;
+  /** There are more: counting ends somewhere. */
+  is_capped: boolean;
 };
 export type ArtistDeletionAnswer = {
   albums: DeletionCount;
@@ -647,6 +649,8 @@ export type BulkUpdateInput = {
   trashed?: boolean;
 };
 export type BulkDeleteInput = {
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
   ids?: number[];
   all_matching?: boolean;
   query?: string;
@@ -654,8 +658,6 @@ export type BulkDeleteInput = {
   filters?: string;
   /** The rows in the trash instead. */
   trashed?: boolean;
-  /** Past the trash: the rows go there at once, and a job erases them. */
-  deleteForever?: boolean;
 };
 export type ResourceExport = {
   id: string;

@@ -70,6 +70,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/v1/custom-pages/pictures`, method: "POST" }),
     }),
+    previewCustomPage: build.mutation<
+      PreviewCustomPageApiResponse,
+      PreviewCustomPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/custom-pages/preview`,
+        method: "POST",
+        body: queryArg.previewCustomPageInput,
+      }),
+    }),
     updateCustomPage: build.mutation<
       UpdateCustomPageApiResponse,
       UpdateCustomPageApiArg
@@ -127,6 +137,11 @@ export type CreateCustomPageApiArg = {
 export type AddCustomPagePictureApiResponse =
   /** status 201  */ CustomPagePictureAnswer;
 export type AddCustomPagePictureApiArg = void;
+export type PreviewCustomPageApiResponse =
+  /** status 200  */ CustomPagePreviewAnswer;
+export type PreviewCustomPageApiArg = {
+  previewCustomPageInput: PreviewCustomPageInput;
+};
 export type UpdateCustomPageApiResponse = /** status 200  */ CustomPageAnswer;
 export type UpdateCustomPageApiArg = {
   id: number;
@@ -227,6 +242,8 @@ export type BulkUpdateInput = {
   trashed?: boolean;
 };
 export type BulkDeleteInput = {
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
   ids?: number[];
   all_matching?: boolean;
   query?: string;
@@ -234,8 +251,6 @@ export type BulkDeleteInput = {
   filters?: string;
   /** The rows in the trash instead. */
   trashed?: boolean;
-  /** Past the trash: the rows go there at once, and a job erases them. */
-  deleteForever?: boolean;
 };
 export type CustomPageAnswer = {
   page: CustomPage;
@@ -266,6 +281,14 @@ export type CustomPagePictureAnswer = {
   picture: CustomPagePicture;
   status: "success";
 };
+export type CustomPagePreviewAnswer = {
+  /** Clean HTML, as the page would show it. */
+  body: string;
+  status: "success";
+};
+export type PreviewCustomPageInput = {
+  body: string;
+};
 export type UpdateCustomPageInput = {
   title?: string;
   slug?: string;
@@ -282,5 +305,6 @@ export const {
   useBulkDeleteCustomPagesMutation,
   useCreateCustomPageMutation,
   useAddCustomPagePictureMutation,
+  usePreviewCustomPageMutation,
   useUpdateCustomPageMutation,
 } = injectedRtkApi;

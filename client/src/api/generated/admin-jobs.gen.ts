@@ -140,8 +140,9 @@ export type JobLanesAnswer = {
 export type JobSchedule = {
   name: string;
   lane: "interactive" | "delivery" | "media" | "bulk";
-  /** Cron pattern, UTC. */
+  /** Cron patterns, with commas between them; none where it is switched off. */
   schedule: string;
+  timezone: string;
 };
 export type JobSchedulesAnswer = {
   schedules: JobSchedule[];

@@ -63,6 +63,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateLocalizationInput,
       }),
     }),
+    uploadLines: build.mutation<UploadLinesApiResponse, UploadLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/localizations/${encodeURIComponent(String(queryArg.id))}/upload`,
+        method: "POST",
+        params: {
+          preview: queryArg.preview,
+          expected_updated_at: queryArg.expectedUpdatedAt,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -107,6 +117,14 @@ export type UpdateLocalizationApiResponse =
 export type UpdateLocalizationApiArg = {
   id: number;
   updateLocalizationInput: UpdateLocalizationInput;
+};
+export type UploadLinesApiResponse = /** status 200  */ ImportedLinesAnswer;
+export type UploadLinesApiArg = {
+  id: number;
+  /** `true`: says what would become of the file, and keeps nothing. */
+  preview?: "true" | "false";
+  /** 409 where the language has changed since. */
+  expectedUpdatedAt?: string;
 };
 export type LocalizationRecord = {
   id: number;
@@ -196,6 +214,8 @@ export type BulkAnswer = {
   status: "success";
 };
 export type BulkDeleteInput = {
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
   ids?: number[];
   all_matching?: boolean;
   query?: string;
@@ -203,8 +223,6 @@ export type BulkDeleteInput = {
   filters?: string;
   /** The rows in the trash instead. */
   trashed?: boolean;
-  /** Past the trash: the rows go there at once, and a job erases them. */
-  deleteForever?: boolean;
 };
 export type UpdateLocalizationInput = {
   name?: string;
@@ -220,10 +238,29 @@ export type UpdateLocalizationInput = {
   /** 409 where name or direction have changed since. */
   expected_updated_at?: string;
 };
+export type RefusedLine = {
+  /** The English text. */
+  key: string;
+  reason: string;
+};
+export type ImportedLinesAnswer = {
+  localization: LocalizationRecord;
+  /** Texts that had no line. */
+  added: number;
+  /** Of those, texts that the site does not know: they become texts of its own. */
+  unknown: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** The first of the refused. */
+  refusals: RefusedLine[];
+  status: "success";
+};
 export const {
   useListLocalizationsQuery,
   useCreateLocalizationMutation,
   useGetTranslatedLinesQuery,
   useBulkDeleteLocalizationsMutation,
   useUpdateLocalizationMutation,
+  useUploadLinesMutation,
 } = injectedRtkApi;

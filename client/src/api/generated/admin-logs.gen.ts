@@ -42,6 +42,37 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/v1/logs/schedule/${encodeURIComponent(String(queryArg.id))}/output`,
       }),
     }),
+    listErrors: build.query<ListErrorsApiResponse, ListErrorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/logs/error`,
+        params: {
+          level: queryArg.level,
+          state: queryArg.state,
+          file: queryArg.file,
+          query: queryArg.query,
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+        },
+      }),
+    }),
+    getError: build.query<GetErrorApiResponse, GetErrorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/logs/error/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    resolveError: build.mutation<ResolveErrorApiResponse, ResolveErrorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/logs/error/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.resolveErrorInput,
+      }),
+    }),
+    deleteError: build.mutation<DeleteErrorApiResponse, DeleteErrorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/logs/error/${encodeURIComponent(String(queryArg.file))}`,
+        method: "DELETE",
+      }),
+    }),
     listOutgoingMails: build.query<
       ListOutgoingMailsApiResponse,
       ListOutgoingMailsApiArg
@@ -115,6 +146,30 @@ export type GetScheduleOutputApiResponse =
 export type GetScheduleOutputApiArg = {
   id: number;
 };
+export type ListErrorsApiResponse = /** status 200  */ ErrorListAnswer;
+export type ListErrorsApiArg = {
+  level?: "error" | "warn";
+  state?: "unresolved" | "resolved";
+  /** Only what was seen on the day of this file. */
+  file?: string;
+  /** A part of what was said, of a class, a code, a place, a route or a job; or the id of a request. */
+  query?: string;
+  page?: number;
+  perPage?: number;
+};
+export type GetErrorApiResponse = /** status 200  */ ErrorAnswer;
+export type GetErrorApiArg = {
+  id: number;
+};
+export type ResolveErrorApiResponse = /** status 200  */ StatusAnswer;
+export type ResolveErrorApiArg = {
+  id: number;
+  resolveErrorInput: ResolveErrorInput;
+};
+export type DeleteErrorApiResponse = /** status 200  */ StatusAnswer;
+export type DeleteErrorApiArg = {
+  file: string;
+};
 export type ListOutgoingMailsApiResponse =
   /** status 200  */ OutgoingMailListAnswer;
 export type ListOutgoingMailsApiArg = {
@@ -179,6 +234,97 @@ export type ScheduleOutputAnswer = {
   output: string;
   status: "success";
 };
+export type ErrorOccurrence = {
+  datetime: string;
+  /** What was logged. */
+  message: string;
+  /** Method and pattern of the route; null outside of requests. */
+  request: string | null;
+  /** `X-Request-Id` of the call that it comes from. */
+  request_id: string | null;
+  /** The job that ran; `run_id` is that of its run, once it ended. */
+  job: string | null;
+  run_id: number | null;
+};
+export type ErrorGroup = {
+  id: number;
+  level: "error" | "warn";
+  /** What the newest says. */
+  message: string;
+  /** Class of the error. */
+  exception: string | null;
+  code: string | null;
+  /** Where in the code it came from. */
+  place: string | null;
+  count: number;
+  first_seen_at: string;
+  /** When it was seen last. */
+  datetime: string;
+  /** null once it was seen again. */
+  resolved_at: string | null;
+  /** The newest. */
+  last: ErrorOccurrence;
+};
+export type ErrorGroupPagination = {
+  data: ErrorGroup[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type ErrorFile = {
+  name: string;
+  /** Bytes. */
+  size: number;
+};
+export type ErrorListAnswer = {
+  pagination: ErrorGroupPagination;
+  /** The newest first. */
+  files: ErrorFile[];
+  status: "success";
+};
+export type ErrorStackLine = {
+  /** What was said, a frame of our own code, or one of others' code. */
+  kind: "text" | "own" | "foreign";
+  text: string;
+};
+export type ErrorDetails = {
+  id: number;
+  level: "error" | "warn";
+  /** What the newest says. */
+  message: string;
+  /** Class of the error. */
+  exception: string | null;
+  code: string | null;
+  /** Where in the code it came from. */
+  place: string | null;
+  count: number;
+  first_seen_at: string;
+  /** When it was seen last. */
+  datetime: string;
+  /** null once it was seen again. */
+  resolved_at: string | null;
+  /** The newest. */
+  last: ErrorOccurrence;
+  stack: ErrorStackLine[];
+  /** The newest ones, the last first. */
+  occurrences: ErrorOccurrence[];
+};
+export type ErrorAnswer = {
+  error: ErrorDetails;
+  status: "success";
+};
+export type ResolveErrorInput = {
+  resolved: boolean;
+};
 export type OutgoingMail = {
   id: number;
   message_id: string;
@@ -240,6 +386,10 @@ export const {
   useListScheduleRunsQuery,
   useRerunScheduleMutation,
   useGetScheduleOutputQuery,
+  useListErrorsQuery,
+  useGetErrorQuery,
+  useResolveErrorMutation,
+  useDeleteErrorMutation,
   useListOutgoingMailsQuery,
   useGetOutgoingMailQuery,
   useResendOutgoingMailMutation,

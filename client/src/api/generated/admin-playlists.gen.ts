@@ -226,6 +226,8 @@ export type BulkUpdateInput = {
   trashed?: boolean;
 };
 export type BulkDeleteInput = {
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
   ids?: number[];
   all_matching?: boolean;
   query?: string;
@@ -233,8 +235,6 @@ export type BulkDeleteInput = {
   filters?: string;
   /** The rows in the trash instead. */
   trashed?: boolean;
-  /** Past the trash: the rows go there at once, and a job erases them. */
-  deleteForever?: boolean;
 };
 export type ResourceSelection = {
   ids?: number[];

@@ -163,6 +163,8 @@ export type BulkAnswer = {
   status: "success";
 };
 export type BulkDeleteInput = {
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
   ids?: number[];
   all_matching?: boolean;
   query?: string;
@@ -170,8 +172,6 @@ export type BulkDeleteInput = {
   filters?: string;
   /** The rows in the trash instead. */
   trashed?: boolean;
-  /** Past the trash: the rows go there at once, and a job erases them. */
-  deleteForever?: boolean;
 };
 export type UpdateRoleInput = {
   name?: string;

@@ -2,6 +2,23 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getUserDataExport: build.query<
+      GetUserDataExportApiResponse,
+      GetUserDataExportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/export`,
+      }),
+    }),
+    requestUserDataExport: build.mutation<
+      RequestUserDataExportApiResponse,
+      RequestUserDataExportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/export`,
+        method: "POST",
+      }),
+    }),
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/users`,
@@ -166,6 +183,15 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminUsersApi };
+export type GetUserDataExportApiResponse = /** status 200  */ DataExportAnswer;
+export type GetUserDataExportApiArg = {
+  id: number;
+};
+export type RequestUserDataExportApiResponse =
+  /** status 202  */ DataExportAnswer;
+export type RequestUserDataExportApiArg = {
+  id: number;
+};
 export type ListUsersApiResponse = /** status 200  */ UserRecordListAnswer;
 export type ListUsersApiArg = {
   /** Id of a role that they hold. */
@@ -252,6 +278,18 @@ export type ListUserImpersonationsApiResponse =
 export type ListUserImpersonationsApiArg = {
   id: number;
 };
+export type DataExport = {
+  id: string;
+  state: "queued" | "ready" | "failed";
+  created_at: string;
+  expires_at: string | null;
+  /** While it can be downloaded; from the site's own root. */
+  download_path: string | null;
+};
+export type DataExportAnswer = {
+  export: DataExport | null;
+  status: "success";
+};
 export type Role = {
   id: number;
   name: string;
@@ -296,6 +334,8 @@ export type ProfileLink = {
 };
 export type OwnProfile = {
   privacy: ProfilePrivacy;
+  /** Of a profile that nobody has written yet, the beginning of time. */
+  updated_at: string;
   description: string;
   city: string;
   /** ISO 3166-1 alpha-2. */
@@ -424,8 +464,6 @@ export type BulkUpdateInput = {
   trashed?: boolean;
 };
 export type BulkDeleteUsersInput = {
-  /** Past the trash: what happens to what they made, `delete`, `anonymise` (default) or `transfer_to:{id}`. */
-  contentAction?: string;
   /** Past the trash: the rows go there at once, and a job erases them. */
   deleteForever?: boolean;
   ids?: number[];
@@ -435,6 +473,8 @@ export type BulkDeleteUsersInput = {
   filters?: string;
   /** The rows in the trash instead. */
   trashed?: boolean;
+  /** Past the trash: what happens to what they made, `delete`, `anonymise` (default) or `transfer_to:{id}`. */
+  contentAction?: string;
 };
 export type ResourceSelection = {
   ids?: number[];
@@ -648,6 +688,8 @@ export type ImpersonationsAnswer = {
   status: "success";
 };
 export const {
+  useGetUserDataExportQuery,
+  useRequestUserDataExportMutation,
   useListUsersQuery,
   useCreateUserMutation,
   useBulkUpdateUsersMutation,

@@ -143,7 +143,7 @@ export type GetArtistAudienceApiArg = {
   /** Name like `Europe/Lisbon`; left out, UTC. */
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
-  weekStart?: 0 | 6 | 1;
+  weekStart?: 0 | 1 | 6;
   granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
@@ -194,7 +194,7 @@ export type GetInsightsApiArg = {
   /** Name like `Europe/Lisbon`; left out, UTC. */
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
-  weekStart?: 0 | 6 | 1;
+  weekStart?: 0 | 1 | 6;
   granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
@@ -250,7 +250,7 @@ export type GetRetentionApiArg = {
   /** Name like `Europe/Lisbon`; left out, UTC. */
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
-  weekStart?: 0 | 6 | 1;
+  weekStart?: 0 | 1 | 6;
   granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */

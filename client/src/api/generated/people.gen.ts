@@ -117,6 +117,8 @@ export type ProfileLink = {
 };
 export type OwnProfile = {
   privacy: ProfilePrivacy;
+  /** Of a profile that nobody has written yet, the beginning of time. */
+  updated_at: string;
   description: string;
   city: string;
   /** ISO 3166-1 alpha-2. */

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONSENT_CATEGORIES, giveConsent, givenConsent } from '../../platform/consent/consent';
-import type { ConsentCategory } from '../../platform/consent/consent';
+import { CONSENT_CATEGORIES } from '@tonearm/shared/account/consent';
+import type { ConsentCategory } from '@tonearm/shared/account/consent';
+import { consentReceipt, givenConsent } from '../../platform/consent/consent';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SwitchRow } from '../../ui/switch-row';
+import { useConsentAnswer } from './use-consent-answer';
 import './cookie-notice.css';
 import styles from './cookie-notice.module.css';
 
@@ -33,8 +35,10 @@ export default function ConsentDialog({ onClose }: DialogControl<void>) {
   const { t } = useTranslation();
   const explained = useExplanations();
   const [chosen, setChosen] = useState<readonly ConsentCategory[]>(() => givenConsent() ?? ['necessary']);
+  const give = useConsentAnswer();
+  const receipt = consentReceipt();
   const answer = (categories: readonly ConsentCategory[]): void => {
-    giveConsent(categories);
+    give(categories);
     onClose();
   };
   const set = (category: ConsentCategory, isOn: boolean): void =>
@@ -62,6 +66,9 @@ export default function ConsentDialog({ onClose }: DialogControl<void>) {
           />
         ))}
       </div>
+      {receipt !== null && (
+        <p className="t2 s12">{t('Your answers are kept under the receipt :receipt.', { receipt })}</p>
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../test/app';
-import { FakeServer } from '../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../test/fake-server';
 
-const COOKIES = ['cookie_notice', 'cookie_consent'];
+const COOKIES = ['cookie_notice', 'cookie_consent', 'consent_receipt'];
+const RECEIPT = '0123456789abcdef';
 const cookie = (name: string) => decodeURIComponent(new RegExp(`${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
 const notice = (timeout = 5_000) => screen.findByRole('region', { name: 'Cookies' }, { timeout });
 /** By then the page has had its idle moment. */
@@ -29,10 +30,11 @@ function watchCookies(): string[] {
 }
 
 describe('cookie notice', () => {
+  let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
     for (const name of COOKIES) document.cookie = `${name}=; Path=/; Max-Age=0`;
-    new FakeServer();
+    server = new FakeServer().on('POST /api/v1/consents', () => ({ receipt: RECEIPT, status: 'success' }));
   });
   afterEach(() => Reflect.deleteProperty(document, 'cookie'));
 
@@ -86,6 +88,34 @@ describe('cookie notice', () => {
       expect(screen.getByRole('switch', { name: 'Ads' })).toBeChecked();
       await press('Only necessary');
       await waitFor(() => expect(stored()).toBeNull());
+    });
+
+    it('keeps each answer at the site as well, under one receipt', async () => {
+      await openApp('/no/such/page', { settings: ASKS });
+      await notice();
+      await press('Accept all');
+      await waitFor(() => expect(cookie('consent_receipt')).toBe(RECEIPT));
+      await press('Cookie settings');
+      const dialog = await screen.findByRole('dialog', { name: 'Cookie settings' }, { timeout: 5_000 });
+      expect(within(dialog).getByText(`Your answers are kept under the receipt ${RECEIPT}.`)).toBeVisible();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Only necessary' }));
+      await waitFor(() =>
+        expect(server.requests.filter(({ path }) => path === '/api/v1/consents').map(({ body }) => body)).toEqual([
+          { categories: ['necessary', 'preferences', 'analytics', 'ads'] },
+          { categories: ['necessary'], receipt: RECEIPT },
+        ]),
+      );
+    });
+
+    it('holds on this device where it could not be kept at the site', async () => {
+      server.on('POST /api/v1/consents', () => {
+        throw new Refusal(503, { message: 'Down.' });
+      });
+      await openApp('/no/such/page', { settings: ASKS });
+      await notice();
+      await press('Only necessary');
+      await gone();
+      expect([cookie('cookie_consent'), cookie('consent_receipt')]).toEqual(['["necessary"]', '']);
     });
   });
 });

@@ -2,11 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CONSENT_CATEGORIES } from '@tonearm/shared/account/consent';
+import type { ConsentCategory } from '@tonearm/shared/account/consent';
 import type { CookieNoticeButton } from '@tonearm/shared/settings/account-values';
 import { cx } from '../../lib/class-names';
-import { CONSENT_CATEGORIES, asksForConsent, dismissNotice, giveConsent } from '../../platform/consent/consent';
+import { asksForConsent, dismissNotice } from '../../platform/consent/consent';
 import { useSettings } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
+import { useConsentAnswer } from './use-consent-answer';
 import { useConsentDialog } from './use-consent-dialog';
 import './cookie-notice.css';
 import styles from './cookie-notice.module.css';
@@ -56,9 +59,10 @@ function focusPageStart(): void {
 function ConsentButtons({ onAnswer }: { onAnswer: () => void }) {
   const { t } = useTranslation();
   const choose = useConsentDialog();
-  const answer = (give: () => void) => () => {
+  const give = useConsentAnswer();
+  const answer = (categories: readonly ConsentCategory[]) => () => {
     onAnswer();
-    give();
+    give(categories);
   };
   return (
     <>
@@ -69,10 +73,10 @@ function ConsentButtons({ onAnswer }: { onAnswer: () => void }) {
       >
         {t('Choose')}
       </Button>
-      <Button size="sm" onClick={answer(() => giveConsent(['necessary']))}>
+      <Button size="sm" onClick={answer(['necessary'])}>
         {t('Only necessary')}
       </Button>
-      <Button size="sm" onClick={answer(() => giveConsent(CONSENT_CATEGORIES))}>
+      <Button size="sm" onClick={answer(CONSENT_CATEGORIES)}>
         {t('Accept all')}
       </Button>
     </>

@@ -38,11 +38,13 @@ const pages = keptPages({
   }),
   comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  consents: async () => ({ Component: (await import('../../features/admin/consents/consents-page')).ConsentsPage }),
   roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   backups: async () => ({ Component: (await import('../../features/admin/backups/backups-page')).BackupsPage }),
+  imports: async () => ({ Component: (await import('../../features/admin/imports/imports-page')).ImportsPage }),
   jobs: async () => ({ Component: (await import('../../features/admin/jobs/jobs-page')).JobsPage }),
   logs: async () => ({ Component: (await import('../../features/admin/logs/logs-page')).LogsPage }),
   files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
@@ -187,6 +189,7 @@ export const adminRoutes: RouteObject = {
                 { path: ':id/:tab?', lazy: pages.user },
               ],
             },
+            { element: <RequireRight right="users.update" />, children: [{ path: 'consents', lazy: pages.consents }] },
             {
               path: 'roles',
               element: <RequireRight right="roles.update" />,
@@ -234,7 +237,13 @@ export const adminRoutes: RouteObject = {
             },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
             { element: <RequireRight right="admin" />, children: [{ path: 'backups', lazy: pages.backups }] },
-            { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
+            {
+              element: <RequireRight right="settings.update" />,
+              children: [
+                { path: 'ads', lazy: pages.ads },
+                { path: 'imports', lazy: pages.imports },
+              ],
+            },
             {
               path: 'settings',
               element: <RequireRight right={['settings.update', 'settings.view']} />,

@@ -174,8 +174,8 @@ describe('the editor of an artist for administrators', () => {
       return { deleted: 1, status: 'success' };
     });
     server.on('POST /api/v1/artists/:id/deletion-preview', () => ({
-      albums: { deleted: 1, kept: 0 },
-      tracks: { deleted: 12, kept: 2 },
+      albums: { deleted: 1, kept: 0, is_capped: false },
+      tracks: { deleted: 12, kept: 2, is_capped: false },
       status: 'success',
     }));
     const { address } = await openApp('/admin/artists/3/edit', { user: ADMIN });

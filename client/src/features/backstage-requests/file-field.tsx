@@ -4,6 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import { cx } from '../../lib/class-names';
+import { useSettings } from '../../platform/session/use-session';
+import { acceptOf } from '../../platform/uploads/restrictions';
 import { isUnderWay } from '../../platform/uploads/queue-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { useUploadText } from '../../platform/uploads/use-upload-text';
@@ -28,7 +30,6 @@ interface FileFieldProps {
   uploadType: UploadType;
   icon: LucideIcon;
   hint: string;
-  accept: string;
   maxBytes: number;
   value: ArrivedFile | null;
   onChange: (file: ArrivedFile | null) => void;
@@ -81,7 +82,6 @@ export function FileField({
   uploadType,
   icon,
   hint,
-  accept,
   maxBytes,
   value,
   onChange,
@@ -93,7 +93,7 @@ export function FileField({
   useKeptFocus(box, 'button');
   const sent = useSentFile(`request-${name}`, onChange);
   const [preview, show] = usePreview();
-  const picker = useFilePicker(accept, (file) => {
+  const picker = useFilePicker(acceptOf(uploadType, useSettings()), (file) => {
     show(file);
     sent.send(file, { uploadType, maxBytes });
   });

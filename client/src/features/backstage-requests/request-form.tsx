@@ -12,7 +12,10 @@ import {
   NAME_PART_MAX,
 } from '@tonearm/shared/limits';
 import { UPLOAD_TYPE_MAX_BYTES } from '@tonearm/shared/uploads/upload-types';
+import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import { cx } from '../../lib/class-names';
+import { useSettings } from '../../platform/session/use-session';
+import { typesOf } from '../../platform/uploads/restrictions';
 import { useDropGuard } from '../../platform/uploads/use-drop-guard';
 import { Button, buttonClass } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -134,7 +137,9 @@ function MoreFields({ form, user }: PartProps & { user: CurrentUser }) {
 }
 
 function Files({ form, isNew }: PartProps & { isNew: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const settings = useSettings();
+  const typesFor = (uploadType: UploadType): string => typesOf(uploadType, settings, i18n.language || 'en');
   return (
     <>
       {isNew && (
@@ -143,8 +148,7 @@ function Files({ form, isNew }: PartProps & { isNew: boolean }) {
           name="image"
           uploadType="artwork"
           icon={ImagePlus}
-          hint={t('A square picture of the artist. JPG, PNG or WebP, up to 2 MB.')}
-          accept="image/jpeg,image/png,image/webp"
+          hint={t('A square picture of the artist. :types, up to 2 MB.', { types: typesFor('artwork') })}
           maxBytes={BACKSTAGE_IMAGE_MAX_BYTES}
           value={form.values.image}
           error={form.errorOf('image')}
@@ -157,8 +161,7 @@ function Files({ form, isNew }: PartProps & { isNew: boolean }) {
         name="identity_file_entry_id"
         uploadType="identity"
         icon={IdCard}
-        hint={t('A passport or ID card. JPG, PNG or PDF, up to 10 MB.')}
-        accept="image/jpeg,image/png,application/pdf"
+        hint={t('A passport or ID card. :types, up to 10 MB.', { types: typesFor('identity') })}
         maxBytes={UPLOAD_TYPE_MAX_BYTES.identity ?? 0}
         value={form.values.identity_file_entry_id}
         error={form.errorOf('identity_file_entry_id')}

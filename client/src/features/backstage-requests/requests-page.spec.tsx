@@ -75,6 +75,20 @@ describe('artist requests', () => {
     server = new FakeServer().on('GET /api/v1/users/me/backstage-requests', () => listOf());
   });
 
+  it('offer files of the types that the site takes', async () => {
+    const { settings } = bootstrap();
+    await openApp('/backstage/requests/become-artist', {
+      user: INES,
+      settings: { ...settings, 'uploads.blocked_extensions': ['png', 'gif', 'jpeg'] },
+    });
+    const accepted = async (group: RegExp) =>
+      (await screen.findByRole('group', { name: group })).querySelector('input')?.accept;
+    expect(await accepted(/^Picture/)).toBe('.jpg,.webp');
+    expect(await accepted(/^Proof of identity/)).toBe('.jpg,.webp,application/pdf,.pdf');
+    expect(screen.getByText('A square picture of the artist. JPG or WEBP, up to 2 MB.')).toBeVisible();
+    expect(screen.getByText('A passport or ID card. JPG, WEBP, or PDF, up to 10 MB.')).toBeVisible();
+  });
+
   it('send guests to sign in and back, and know no other kinds', async () => {
     const { address } = await openApp('/backstage/requests/claim-artist');
     await waitFor(() => expect(address()).toBe('/login?redirect=%2Fbackstage%2Frequests%2Fclaim-artist'));

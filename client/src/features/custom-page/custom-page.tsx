@@ -7,23 +7,16 @@ import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageTags } from '../../platform/navigation/page-tags';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import { cx } from '../../lib/class-names';
-import { richText } from '../../ui/rich-text.styles';
+import { PageArticle } from '../../platform/page-article/page-article';
+import { pageArticle } from '../../platform/page-article/page-article.styles';
 import { Bone } from '../../ui/skeleton';
-import styles from './custom-page.module.css';
 
 function LoadedPage({ page }: { page: CustomPageData }) {
   useDocumentTitle(page.title);
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);
-  return (
-    <article className={styles.richPage}>
-      <PageHeading className="h1">{page.title}</PageHeading>
-      {/* Cleaned by the server on its way in: an allow-list of tags, no scripts, no styles, no frames. */}
-      <div className={cx(richText.richText, styles.text)} dangerouslySetInnerHTML={{ __html: page.body }} />
-    </article>
-  );
+  return <PageArticle heading={<PageHeading className="h1">{page.title}</PageHeading>} html={page.body} />;
 }
 
 /** `/pages/{slug}` and `/pages/{id}/{slug}`: a page that the site's owner wrote (spec 2 §2.7, §8). */
@@ -36,9 +29,9 @@ export function CustomPage() {
   if (currentData) return <LoadedPage key={currentData.page.id} page={currentData.page} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className={styles.richPage}>
+    <div className={pageArticle.richPage}>
       <Bone h={40} w={240} />
-      <Bone h={320} className={styles.skeletonText} />
+      <Bone h={320} className={pageArticle.skeletonText} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@tonearm/shared/account/account.dto';
-import type { UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
 import { CITY_MAX, PROFILE_DESCRIPTION_MAX } from '@tonearm/shared/limits';
 import { useUpdateUserProfileMutation } from '../../api/account';
 import { useGetValueListsQuery } from '../../api/lists';
@@ -8,6 +7,8 @@ import { ColorsField } from '../../platform/forms/colors-field';
 import { useAccount } from '../../platform/account-panels/use-account';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { ChoiceField } from '../../platform/forms/choice-field';
+import type { FieldTexts } from '../../platform/forms/field-conflicts';
+import { useMergeQuestion } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
@@ -19,6 +20,7 @@ import { completed, isEmptyLink, isLink } from './link-rules';
 import { HeaderField } from './header-field';
 import { LinksField } from './links-field';
 import { PrivacyFields } from './privacy-fields';
+import { usePrivacyWords } from './privacy-words';
 import { settingsPage } from '../../ui/settings-page.styles';
 
 /** The name of the present country stands even before the list is there. */
@@ -35,20 +37,41 @@ function useCountryChoices(present: string | null) {
   ];
 }
 
-type ProfileValues = Omit<OwnProfile, 'header_image'>;
+type ProfileValues = Omit<OwnProfile, 'header_image' | 'updated_at'>;
 
-function useProfileForm({ header_image: _kept, ...profile }: OwnProfile) {
+const valuesOf = ({ header_image: _kept, updated_at: _at, ...profile }: OwnProfile): ProfileValues => profile;
+
+/** How the fields are called where another window, or an administrator, has changed them. */
+function useFieldTexts(): FieldTexts<ProfileValues> {
+  const { t } = useTranslation();
+  const words = usePrivacyWords();
+  return {
+    description: { label: t('Description'), textOf: ({ description }) => description },
+    city: { label: t('City'), textOf: ({ city }) => city },
+    country: { label: t('Country'), textOf: ({ country }) => country ?? t('Not set') },
+    links: { label: t('Links'), textOf: ({ links }) => links.map(({ title }) => title).join(', ') },
+    header_colors: { label: t('Header colour'), textOf: ({ header_colors: colors }) => colors.join(', ') },
+    privacy: { label: t('Who can see your profile'), textOf: ({ privacy }) => words(privacy) },
+  };
+}
+
+function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation();
   const [update] = useUpdateUserProfileMutation();
   const toast = useToast();
-  return useForm<ProfileValues, UserProfileAnswer>({
-    initial: profile,
+  const settle = useMergeQuestion<ProfileValues, OwnProfile>(() => t('Profile'), useFieldTexts());
+  return useForm<ProfileValues, OwnProfile>({
+    initial: () => valuesOf(profile),
+    item: { version: profile.updated_at, valuesOf, settle },
     isComplete: ({ links }) => links.every(isLink),
-    send: ({ links, ...rest }) =>
-      update({
+    send: async ({ links, ...rest }, { version }) => {
+      const given = links.filter((link) => !isEmptyLink(link)).map(completed);
+      const answer = await update({
         id: 'me',
-        updateProfileInput: { ...rest, links: links.filter((link) => !isEmptyLink(link)).map(completed) },
-      }).unwrap(),
+        updateProfileInput: { ...rest, links: given, expected_updated_at: version },
+      }).unwrap();
+      return answer.profile;
+    },
     onSaved: () => toast({ type: 'positive', message: t('Profile updated') }),
   });
 }

@@ -10,34 +10,45 @@ import { RadioRows } from '../../ui/radio-rows';
 export type ArtistDeletion = 'without_music' | 'with_music';
 
 interface DeleteArtistDialogProps extends DialogControl<ArtistDeletion> {
-  id: number;
-  name: string;
+  artists: readonly { id: number; name: string }[];
 }
 
 /** What would become of the music, in a sentence each; while it is counted, and where it could not be, nothing. */
-function useConsequences(id: number): readonly string[] {
+function useConsequences(ids: string, isOne: boolean): readonly string[] {
   const { t } = useTranslation();
   const [count, { data }] = usePreviewArtistDeletionMutation();
-  useEffect(() => void count({ id }), [count, id]);
+  useEffect(() => void count({ ids }), [count, ids]);
   if (!data) return [];
   const { albums, tracks } = data;
-  const listed = (part: 'deleted' | 'kept'): string =>
-    [
+  const isCapped = albums.is_capped || tracks.is_capped;
+  const listed = (part: 'deleted' | 'kept'): string => {
+    const items = [
       ...(albums[part] > 0 ? [t(':count albums', { count: albums[part] })] : []),
       ...(tracks[part] > 0 ? [t(':count songs', { count: tracks[part] })] : []),
     ].join(', ');
+    return isCapped && items ? t('at least :items', { items }) : items;
+  };
   const [deleted, kept] = [listed('deleted'), listed('kept')];
-  if (!deleted && !kept) return [t('There is no music of this artist.')];
+  if (!deleted && !kept)
+    return [isOne ? t('There is no music of this artist.') : t('There is no music of these artists.')];
   return [
-    ...(deleted ? [t('By this artist alone: :items', { items: deleted })] : []),
+    ...(deleted
+      ? [
+          isOne
+            ? t('By this artist alone: :items', { items: deleted })
+            : t('By these artists alone: :items', { items: deleted }),
+        ]
+      : []),
     ...(kept ? [t('With others, and stays: :items', { items: kept })] : []),
   ];
 }
 
-/** Asks what becomes of the music before an artist goes. Open it lazily; it resolves with the answer. */
-export default function DeleteArtistDialog({ id, name, onClose }: DeleteArtistDialogProps) {
+/** Asks what becomes of the music before artists go. Open it lazily; it resolves with the answer. */
+export default function DeleteArtistDialog({ artists, onClose }: DeleteArtistDialogProps) {
   const { t } = useTranslation();
-  const consequences = useConsequences(id);
+  const [first, ...others] = artists;
+  const isOne = others.length === 0;
+  const consequences = useConsequences(artists.map(({ id }) => id).join(','), isOne);
   const [way, setWay] = useState<ArtistDeletion>('without_music');
   const footer = (
     <>
@@ -49,7 +60,11 @@ export default function DeleteArtistDialog({ id, name, onClose }: DeleteArtistDi
   );
   return (
     <Dialog
-      title={t('Delete “:name”?', { name })}
+      title={
+        isOne
+          ? t('Delete “:name”?', { name: first?.name ?? '' })
+          : t('Delete :count artists?', { count: artists.length })
+      }
       closeLabel={t('Close')}
       size={440}
       onClose={() => onClose()}
@@ -57,7 +72,9 @@ export default function DeleteArtistDialog({ id, name, onClose }: DeleteArtistDi
     >
       <div className="col g4">
         <p className="t2">
-          {t('The page, its followers and its places in channels go for good. This cannot be undone.')}
+          {isOne
+            ? t('The page, its followers and its places in channels go for good. This cannot be undone.')
+            : t('Their pages, followers and places in channels go for good. This cannot be undone.')}
         </p>
         <div role="status">
           {consequences.map((line) => (
@@ -75,14 +92,20 @@ export default function DeleteArtistDialog({ id, name, onClose }: DeleteArtistDi
             {
               value: 'without_music',
               label: t('Delete only if there is none'),
-              hint: t('An artist with songs or albums stays, and nothing changes.'),
+              hint: isOne
+                ? t('An artist with songs or albums stays, and nothing changes.')
+                : t('If one of them has songs or albums, all stay, and nothing changes.'),
             },
             {
               value: 'with_music',
               label: t('Delete it too'),
-              hint: t(
-                'Songs and albums of this artist alone go, with their files, plays and comments. What others made with this artist stays, without the credit.',
-              ),
+              hint: isOne
+                ? t(
+                    'Songs and albums of this artist alone go, with their files, plays and comments. What others made with this artist stays, without the credit.',
+                  )
+                : t(
+                    'Songs and albums of these artists alone go, with their files, plays and comments. What others made with them stays, without the credit.',
+                  ),
             },
           ]}
         />

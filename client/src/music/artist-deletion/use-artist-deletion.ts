@@ -8,24 +8,32 @@ import type { ArtistDeletion } from './delete-artist-dialog';
 
 const DeleteArtistDialog = lazyOverlay(() => import('./delete-artist-dialog'));
 
-/** Deletes an artist, after asking what becomes of the music. `run` resolves with whether the artist is gone. */
+type Named = { id: number; name: string };
+
+/** Deletes artists, after asking what becomes of the music. `run` and `runAll` resolve with whether they are gone. */
 export function useArtistDeletion() {
   const { t } = useTranslation();
   const [remove, { isLoading }] = useDeleteArtistsMutation();
   const open = useDialogs();
   const report = useReportProblem();
   const toast = useToast();
-  const run = async ({ id, name }: { id: number; name: string }): Promise<boolean> => {
-    const way = await open<{ id: number; name: string }, ArtistDeletion>(DeleteArtistDialog, { id, name });
+  const runAll = async (artists: readonly Named[]): Promise<boolean> => {
+    const way = await open<{ artists: readonly Named[] }, ArtistDeletion>(DeleteArtistDialog, { artists });
     if (!way) return false;
     try {
-      await remove({ ids: String(id), cascade: way === 'with_music' ? 'true' : 'false' }).unwrap();
+      const ids = artists.map(({ id }) => id).join(',');
+      await remove({ ids, cascade: way === 'with_music' ? 'true' : 'false' }).unwrap();
     } catch (error) {
       report(error);
       return false;
     }
-    toast({ type: 'positive', message: t(':name deleted', { name }) });
+    const [first, ...others] = artists;
+    const message =
+      others.length === 0
+        ? t(':name deleted', { name: first?.name ?? '' })
+        : t(':count deleted', { count: artists.length });
+    toast({ type: 'positive', message });
     return true;
   };
-  return { isLoading, run };
+  return { isLoading, run: (artist: Named) => runAll([artist]), runAll };
 }

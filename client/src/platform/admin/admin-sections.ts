@@ -2,9 +2,11 @@ import {
   Archive,
   BadgeCheck,
   Disc3,
+  FileCheck,
   FileText,
   Flag,
   Folder,
+  FolderInput,
   House,
   Languages,
   LayoutGrid,
@@ -93,6 +95,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     sections: [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
       { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
+      { path: '/admin/consents', label: 'Consents', icon: FileCheck, right: 'users.update' },
       {
         path: '/admin/backstage-requests',
         label: 'Artist requests',
@@ -113,6 +116,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     title: 'Site',
     sections: [
       { path: '/admin/localizations', label: 'Languages', icon: Languages, right: 'localizations.update' },
+      { path: '/admin/imports', label: 'Imports', icon: FolderInput, right: 'settings.update' },
       { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'admin' },
       { path: '/admin/jobs', label: 'Jobs', icon: ListChecks, right: 'logs.view' },
       { path: '/admin/logs', label: 'Logs', icon: ScrollText, right: 'logs.view' },

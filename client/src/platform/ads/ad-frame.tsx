@@ -25,8 +25,15 @@ function useFrameHeight(maxHeight: number) {
   return { frame, height };
 }
 
+interface AdFrameProps {
+  name: AdSlotName;
+  /** Of what it shows, below the site's base path; the slot's own without. */
+  path?: string;
+  onLoad?: (frame: HTMLIFrameElement) => void;
+}
+
 /** An advertisement in a frame without an origin. */
-export function AdFrame({ name }: { name: AdSlotName }) {
+export function AdFrame({ name, path = adFramePath(name), onLoad }: AdFrameProps) {
   const { t } = useTranslation();
   const { maxHeight, maxWidth } = AD_SIZES[name];
   const { frame, height } = useFrameHeight(maxHeight ?? HEIGHT_MAX);
@@ -40,11 +47,12 @@ export function AdFrame({ name }: { name: AdSlotName }) {
     >
       <iframe
         ref={frame}
-        src={basePath() + adFramePath(name)}
+        src={basePath() + path}
         title={t('Advertisement')}
         sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="strict-origin-when-cross-origin"
         loading="lazy"
+        onLoad={(event) => onLoad?.(event.currentTarget)}
         height={height}
       />
     </aside>

@@ -1,14 +1,14 @@
+import { CONSENT_CATEGORIES, CONSENT_RECEIPT } from '@tonearm/shared/account/consent';
+import type { ConsentCategory } from '@tonearm/shared/account/consent';
 import { COOKIE_NOTICE_DAYS } from '@tonearm/shared/limits';
 import type { ClientSettings } from '@tonearm/shared/settings/registry';
 import { readCookie, writeCookie } from '../../lib/cookies';
 
-/** What a site may store or fetch, by what it is for (3-decisions §14, gdpr). The first needs no consent. */
-export const CONSENT_CATEGORIES = ['necessary', 'preferences', 'analytics', 'ads'] as const;
-export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type NoticeSettings = Pick<ClientSettings, 'cookie_notice.enable' | 'cookie_notice.mode'>;
 
 const NOTICE_COOKIE = 'cookie_notice';
 const CONSENT_COOKIE = 'cookie_consent';
+const RECEIPT_COOKIE = 'consent_receipt';
 const listeners = new Set<() => void>();
 
 /** Calls back whenever an answer was given on this page. @returns what ends it. */
@@ -48,6 +48,14 @@ export const giveConsent = (categories: readonly ConsentCategory[]): void =>
     CONSENT_COOKIE,
     JSON.stringify(CONSENT_CATEGORIES.filter((category) => category === 'necessary' || categories.includes(category))),
   );
+
+/** What names the answers of this browser at the site; null before the first one was kept there. */
+export function consentReceipt(): string | null {
+  const receipt = readCookie(RECEIPT_COOKIE);
+  return receipt !== null && CONSENT_RECEIPT.test(receipt) ? receipt : null;
+}
+
+export const keepConsentReceipt = (receipt: string): void => remember(RECEIPT_COOKIE, receipt);
 
 /** Until it is dismissed; where consent is asked for, until it is given or refused. */
 export const isNoticeWanted = (settings: NoticeSettings): boolean =>

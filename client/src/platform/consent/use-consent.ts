@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSettings } from '../session/use-session';
 import { hasConsent, isNoticeWanted, subscribeToConsent } from './consent';
-import type { ConsentCategory } from './consent';
+import type { ConsentCategory } from '@tonearm/shared/account/consent';
 
 /** Whether this visitor lets the site do what the category is for; follows their answer. */
 export function useConsent(category: ConsentCategory): boolean {

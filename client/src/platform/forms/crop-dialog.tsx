@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { extensionsOf, FILE_FORMATS } from '@tonearm/shared/uploads/file-formats';
+import type { ExtensionRules } from '@tonearm/shared/uploads/file-formats';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { DialogControl } from '../dialogs/dialogs';
+import { useSettings } from '../session/use-session';
 import { useToast } from '../toasts/use-toast';
 import { CENTRED, areaOf, held } from './crop-area';
 import type { Crop } from './crop-area';
@@ -12,17 +15,43 @@ import { CropFrame } from './crop-frame';
 const WIDTH_MAX = 1_280;
 const QUALITY = 0.92;
 
+interface Cropping {
+  aspect: number;
+  crop: Crop;
+  name: string;
+  type: FileType;
+}
+
+interface FileType {
+  mime: string;
+  extension: string;
+}
+
+/** What browsers write, the smallest first. */
+const WRITTEN = ['webp', 'jpg', 'png'] as const;
+
+/** A type that the site takes. */
+function writtenType(rules: ExtensionRules): FileType {
+  const taken = extensionsOf('image', rules);
+  const types = WRITTEN.flatMap((name) => FILE_FORMATS[name] ?? []).map(({ mime, extensions }) => ({
+    mime,
+    extension: extensions.find((one) => taken.includes(one)),
+  }));
+  const found = types.find((type): type is FileType => type.extension !== undefined);
+  return found ?? { mime: 'image/png', extension: 'png' };
+}
+
 /** The part of the picture as a file of its own. @throws where the browser cannot make one. */
-async function cropped(picture: HTMLImageElement, aspect: number, crop: Crop, name: string): Promise<File> {
+async function cropped(picture: HTMLImageElement, { aspect, crop, name, type }: Cropping): Promise<File> {
   const { x, y, width, height } = areaOf({ width: picture.naturalWidth, height: picture.naturalHeight }, aspect, crop);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(Math.min(WIDTH_MAX, width));
   canvas.height = Math.round(canvas.width / aspect);
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type.mime, QUALITY));
   if (!blob) throw new Error('The picture could not be cropped.');
   // Browsers that write no WebP write PNG.
-  return new File([blob], `${name.replace(/\.[^.]+$/, '')}.${blob.type === 'image/webp' ? 'webp' : 'png'}`, {
+  return new File([blob], `${name.replace(/\.[^.]+$/, '')}.${blob.type === type.mime ? type.extension : 'png'}`, {
     type: blob.type,
   });
 }
@@ -51,12 +80,14 @@ export default function CropDialog({ file, aspect, onClose }: CropDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const [crop, setCrop] = useState(CENTRED);
+  const type = writtenType(useSettings());
   const fail = (): void => {
     toast({ type: 'danger', message: t('This picture can’t be read.') });
     onClose();
   };
   const picture = usePicture(file, fail);
-  const take = (image: HTMLImageElement): void => void cropped(image, aspect, crop, file.name).then(onClose, fail);
+  const take = (image: HTMLImageElement): void =>
+    void cropped(image, { aspect, crop, name: file.name, type }).then(onClose, fail);
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { lazyOverlay } from '../../ui/lazy-part';
 import { useFilePicker } from '../../ui/use-file-picker';
 import { useDialogs } from '../dialogs/dialogs';
+import { useSettings } from '../session/use-session';
 import { useToast } from '../toasts/use-toast';
-import { COVER_RULES } from './image-rules';
+import { COVER_RULES, takenOf } from './image-rules';
 import type { ImageRules } from './image-rules';
 
 const CropDialog = lazyOverlay(() => import('./crop-dialog'));
@@ -25,8 +26,9 @@ export function ImageField({ rules = COVER_RULES, aspect, onPick, className, chi
   const { t, i18n } = useTranslation();
   const open = useDialogs();
   const toast = useToast();
-  const { choose, isOver, dropTarget, input } = useFilePicker(rules.accept, (file) => {
-    const fault = rules.faultOf(file, t, i18n.language || 'en');
+  const taken = takenOf(rules, useSettings());
+  const { choose, isOver, dropTarget, input } = useFilePicker(taken.accept, (file) => {
+    const fault = taken.faultOf(file, t, i18n.language || 'en');
     if (fault !== null) return toast({ type: 'danger', message: fault });
     if (aspect === undefined) return onPick(file);
     void open<{ file: File; aspect: number }, File>(CropDialog, { file, aspect }).then(

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { EXTENSIONS, extensionOf, extensionsOf } from '@tonearm/shared/uploads/file-formats';
+import type { ExtensionRules } from '@tonearm/shared/uploads/file-formats';
 import { AVATAR_MAX_BYTES, IMAGE_MAX_BYTES } from '@tonearm/shared/limits';
 
 /** What is taken for a picture. */
@@ -34,3 +36,15 @@ export const PROFILE_RULES: ImageRules = {
     return t('`:file` exceeds maximum allowed size of :size', { file: name, size: avatarMaxSize(language) });
   },
 };
+
+/** The same where the site does not take every type of picture. */
+export function takenOf(rules: ImageRules, site: ExtensionRules): ImageRules {
+  const taken = extensionsOf('image', site);
+  const refused = EXTENSIONS.image.filter((extension) => !taken.includes(extension));
+  if (refused.length === 0) return rules;
+  return {
+    accept: taken.map((extension) => `.${extension}`).join(','),
+    faultOf: (file, t, language) =>
+      refused.includes(extensionOf(file.name)) ? t('This file type is not allowed') : rules.faultOf(file, t, language),
+  };
+}

@@ -40,6 +40,7 @@ describe('the name that others read', () => {
             show_followers: true,
             private_session: false,
           },
+          updated_at: '2026-01-01T00:00:00.000Z',
         },
       },
       status: 'success',

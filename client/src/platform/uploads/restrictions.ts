@@ -1,4 +1,4 @@
-import { EXTENSIONS, extensionOf, extensionsOf } from '@tonearm/shared/uploads/file-formats';
+import { EXTENSIONS, extensionOf, extensionsOf, FILE_FORMATS } from '@tonearm/shared/uploads/file-formats';
 import type { ExtensionRules } from '@tonearm/shared/uploads/file-formats';
 import { KINDS_OF_UPLOAD, UPLOAD_TYPE_MAX_BYTES } from '@tonearm/shared/uploads/upload-types';
 import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
@@ -20,6 +20,18 @@ export const acceptOf = (uploadType: UploadType, rules: ExtensionRules): string 
       ];
     })
     .join(',');
+
+/** The types in words, as "JPG, PNG or PDF". */
+export function typesOf(uploadType: UploadType, rules: ExtensionRules, language: string): string {
+  const names = Object.values(FILE_FORMATS).flatMap(({ kind, extensions }) =>
+    KINDS_OF_UPLOAD[uploadType].includes(kind)
+      ? (extensions.find((extension) => extensionsOf(kind, rules).includes(extension)) ?? [])
+      : [],
+  );
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    [...new Set(names)].map((name) => name.toUpperCase()),
+  );
+}
 
 /** Browsers name some types in their own way (`video/mp4` for an m4a, nothing for a flac): the extension decides, the type only where it says another thing altogether. */
 const isOfKind = ({ name, type }: Pick<File, 'name' | 'type'>, kind: FileKind, rules: ExtensionRules): boolean =>

@@ -16,6 +16,9 @@ const ROW_PX = 52;
 const PHONE_ROW_PX = 56;
 /** Of the last column: rows are grids of their own, so that none may size itself. */
 const ACTIONS = '112px';
+/** On phones it holds the menu alone, as wide as a finger. */
+const PHONE_ACTIONS = '44px';
+const NONE = (): ReactNode => null;
 
 interface DataTableProps<Row extends TableRow> {
   label: string;
@@ -77,7 +80,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     else if (isBox || event.ctrlKey || event.metaKey) selection.toggle(index);
     else if (isPhone) openMenu(index, row);
   };
-  const tracks = ['44px', ...columns.map(({ width }) => width), ...(isPhone ? [] : [ACTIONS])].join(' ');
+  const tracks = ['44px', ...columns.map(({ width }) => width), isPhone ? PHONE_ACTIONS : ACTIONS].join(' ');
   return (
     <>
       <div
@@ -92,14 +95,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
-        <TableHead
-          columns={columns}
-          rows={rows}
-          sort={sort}
-          onSort={onSort}
-          selection={selection}
-          hasActions={!isPhone}
-        />
+        <TableHead columns={columns} rows={rows} sort={sort} onSort={onSort} selection={selection} />
         <div ref={body} role="rowgroup" className={styles.body} style={{ height: view.height }} onClick={pressed}>
           {view.rows.map(({ index, top }) => {
             const row = rows[index];
@@ -114,7 +110,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
                   name={nameOf(row)}
                   isSelected={selection.has(row.id)}
                   isActive={index === keys.active}
-                  actions={isPhone ? null : actions}
+                  actions={isPhone ? NONE : actions}
                 />
               )
             );

@@ -13,7 +13,6 @@ interface TableHeadProps<Row extends TableRow> {
   sort: TableSort;
   onSort: (sort: TableSort) => void;
   selection: TableSelection;
-  hasActions: boolean;
 }
 
 function pageState(rows: readonly TableRow[], selection: TableSelection): boolean | 'mixed' {
@@ -44,14 +43,7 @@ function Heading<Row extends TableRow>({
 }
 
 /** The headings, which order the table, and the box that chooses its page. */
-export function TableHead<Row extends TableRow>({
-  columns,
-  rows,
-  sort,
-  onSort,
-  selection,
-  hasActions,
-}: TableHeadProps<Row>) {
+export function TableHead<Row extends TableRow>({ columns, rows, sort, onSort, selection }: TableHeadProps<Row>) {
   const { t } = useTranslation();
   const state = pageState(rows, selection);
   return (
@@ -74,11 +66,9 @@ export function TableHead<Row extends TableRow>({
             <Heading column={column} sort={sort} onSort={onSort} />
           </span>
         ))}
-        {hasActions && (
-          <span role="columnheader" className={styles.cell}>
-            <span className="sr">{t('Actions')}</span>
-          </span>
-        )}
+        <span role="columnheader" className={styles.cell}>
+          <span className="sr">{t('Actions')}</span>
+        </span>
       </div>
     </div>
   );

@@ -19,8 +19,8 @@ interface TableLineProps<Row extends TableRow> {
   name: string;
   isSelected: boolean;
   isActive: boolean;
-  /** null: the table has no actions. */
-  actions: ((row: Row) => ReactNode) | null;
+  /** Beside the menu. */
+  actions: (row: Row) => ReactNode;
 }
 
 function Line<Row extends TableRow>({
@@ -52,22 +52,20 @@ function Line<Row extends TableRow>({
           {column.cell(row)}
         </span>
       ))}
-      {actions && (
-        <span role="gridcell" className={styles.actions}>
-          {actions(row)}
-          <IconButton
-            label={t('More: :name', { name })}
-            data-tip={t('More')}
-            className={iconButton.sm}
-            tabIndex={-1}
-            aria-haspopup="menu"
-            data-menu=""
-            onPointerEnter={warmMenu}
-          >
-            <Icon of={Ellipsis} size={16} />
-          </IconButton>
-        </span>
-      )}
+      <span role="gridcell" className={styles.actions}>
+        {actions(row)}
+        <IconButton
+          label={t('More: :name', { name })}
+          data-tip={t('More')}
+          className={cx(iconButton.sm, styles.menu)}
+          tabIndex={-1}
+          aria-haspopup="menu"
+          data-menu=""
+          onPointerEnter={warmMenu}
+        >
+          <Icon of={Ellipsis} size={16} />
+        </IconButton>
+      </span>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   type ProcessedCover,
 } from '../../core/ports/image-processor.js';
 import { dominantColor } from './dominant-color.js';
-import { pictureFormat } from './picture-format.js';
+import { pictureFormat } from '../../core/ports/picture-format.js';
 
 type SharpFactory = (input: SharpInput, options?: SharpOptions) => Sharp;
 

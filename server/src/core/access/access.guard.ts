@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
     if (actor.gate === null && !extras.isOpenInMaintenance) await requireOpenSite(this.settings, actor);
     const access = accessRuleOf(context.getHandler());
     requireAccess(actor, access);
-    if (access?.kind === 'permission' && !extras.isOpenWhileSwitchedOff) await this.requireUsable(actor, access.name);
+    if (access?.kind === 'permission') await this.requireUsable(actor, access.name);
     if (extras.alsoNeeds) await this.requireUsable(actor, extras.alsoNeeds);
     requireAbility(actor, extras, SAFE.has(request.method));
     if (extras.isInPerson) requireInPerson(actor);

@@ -18,8 +18,6 @@ export interface AccessExtras {
   isOpenToTwoFactorSetup: boolean;
   /** Also while the site is being worked on, for whoever has to get in first. */
   isOpenInMaintenance: boolean;
-  /** Also while the site has the right switched off: what it keeps people from, the service says. */
-  isOpenWhileSwitchedOff: boolean;
   /** Not with a personal token. */
   isSessionOnly: boolean;
   /** A personal token needs neither of its abilities. */
@@ -68,8 +66,6 @@ export const OpenToGated = (): MethodDecorator => extra({ isOpenToGated: true })
 export const OpenToTwoFactorSetup = (): MethodDecorator => extra({ isOpenToTwoFactorSetup: true });
 /** Also while the site is being worked on: all that signing in and out takes, and what says how the site is. */
 export const OpenInMaintenance = (): MethodDecorator => extra({ isOpenInMaintenance: true });
-/** Also while the site has the right switched off, for taking back what was done before: the service refuses the rest. */
-export const OpenWhileSwitchedOff = (): MethodDecorator => extra({ isOpenWhileSwitchedOff: true });
 /** Personal tokens get 403: a dangerous action, and what could take over an account, needs the browser's session. */
 export const SessionOnly = (): MethodDecorator => extra({ isSessionOnly: true });
 /** Personal tokens of whatever ability: for what one does to itself. */
@@ -94,7 +90,6 @@ export const extrasOf = (handler: object): AccessExtras =>
     isOpenToGated: false,
     isOpenToTwoFactorSetup: false,
     isOpenInMaintenance: false,
-    isOpenWhileSwitchedOff: false,
     isSessionOnly: false,
     isOpenToAnyToken: false,
     needsPassword: false,
@@ -121,7 +116,6 @@ export function describeRule(access: AccessRule, extras: AccessExtras): string {
     extras.isOpenToGated && 'gated',
     extras.isOpenToTwoFactorSetup && 'two-factor setup',
     extras.isOpenInMaintenance && 'maintenance',
-    extras.isOpenWhileSwitchedOff && 'switched off',
     extras.isAllowedInDemo && 'demo',
     extras.isInPerson && !extras.needsPassword && 'in person',
   ];

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { BACKUP_PASSPHRASE_MIN } from '@tonearm/shared/limits';
 
 /** Where things run; what the site does is a setting (architecture §3.7). */
@@ -22,6 +22,8 @@ export interface Config {
   /** The whole site is a demonstration. */
   siteDemo: boolean;
   geoDatabase: string | null;
+  /** Folders of music that may be imported from the admin area, with those inside them. */
+  musicFolders: string[];
   /** Where backups of the admin area lie. */
   backupDir: string;
   /** What backups are encrypted with; null: they are not, unless a command is told to. */
@@ -67,6 +69,12 @@ const address =
       throw new Fault(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
     return value.replace(/\/+$/, '');
   };
+
+const listOf = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
@@ -144,14 +152,22 @@ export const VARIABLES = {
     },
   },
   DEMO: { about: 'Load the demo library on the first start', fallback: 'true', read: flag(true) },
+  MUSIC_FOLDERS: {
+    about:
+      'Comma list of whole paths: the folders of music, with those inside them, that may be imported from the admin area',
+    fallback: 'none',
+    read: (value) => {
+      const folders = listOf(value);
+      const wrong = folders.find((folder) => !isAbsolute(folder));
+      if (wrong) throw new Fault(`holds ${wrong}, which is no whole path`);
+      return [...new Set(folders.map((folder) => resolve(folder)))];
+    },
+  },
   TRUSTED_PROXIES: {
     about: 'Comma list of proxy addresses or networks whose forwarding headers are believed',
     fallback: 'none',
     read: (value) => {
-      const proxies = (value ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean);
+      const proxies = listOf(value);
       const wrong = proxies.find((proxy) => !isNetwork(proxy));
       if (wrong) throw new Fault(`holds ${wrong}, which is no address or network`);
       return proxies;
@@ -215,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     geoDatabase: read('GEO_DATABASE'),
     backupDir: read('BACKUP_DIR') ?? join(dataDir, 'backups'),
     backupPassphrase: read('BACKUP_PASSPHRASE'),
+    musicFolders: read('MUSIC_FOLDERS'),
     trustedProxies: read('TRUSTED_PROXIES'),
     logLevel: read('LOG_LEVEL'),
     metricsToken: read('METRICS_TOKEN'),

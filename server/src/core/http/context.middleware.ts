@@ -9,6 +9,7 @@ import { API } from './api-prefix.js';
 import type { ClientAddress } from './client-address.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
 import { nameRequest, requestIdOf, setContext } from './request-context.js';
+import { routeOf } from './route-of.js';
 import { shareTokenOf } from './share-token.js';
 
 /** Answers at once even where nobody can be looked up. */
@@ -39,7 +40,7 @@ export function nameRequests(request: Request, response: Response, next: NextFun
   nameRequest(request, requestId);
   response.setHeader('X-Request-Id', requestId);
   // Jobs that it queues carry the name on.
-  inWork({ requestId }, next);
+  inWork({ requestId, request: () => ({ method: request.method, path: routeOf(request) }) }, next);
 }
 
 /** Resolves the actor once a request, before any guard. */

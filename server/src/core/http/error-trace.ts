@@ -1,43 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ErrorBody, TraceFrame, TraceGroup } from '@tonearm/shared/errors';
+import { framesOf } from '../errors/stack-frames.js';
 
-/** The folder of the whole project, from `server/src/core/http` and `server/dist/core/http` alike. */
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const FRAMES_MAX = 100;
 const LINES_AROUND = 5;
 const LINE_MAX = 300;
 const FILE_MAX_BYTES = 2_000_000;
-
-/** The end of `    at async Class.method (file:///path.js:12:5)` and of `    at file:///path.js:12:5`. */
-const PLACE = /([^()\s]+):(\d+):\d+\)?$/;
-const AT = /^\s+at (async )?/;
-const PACKAGE = /^.*[\\/]node_modules[\\/]/;
-/** The folder may hold data and secrets too. */
-const CODE = /\.[cm]?[jt]sx?$/;
-
-interface Place {
-  path: string;
-  /** Where its code can be read; null for code that is not ours. */
-  file: string | null;
-}
-
-function fileOf(address: string): string {
-  try {
-    return address.startsWith('file:') ? fileURLToPath(address) : address;
-  } catch {
-    return address;
-  }
-}
-
-function placeOf(address: string): Place {
-  const file = fileOf(address);
-  if (PACKAGE.test(file)) return { path: file.replace(PACKAGE, ''), file: null };
-  const path = relative(ROOT, file);
-  const isOurs = isAbsolute(file) && path !== '' && !path.startsWith('..') && !isAbsolute(path) && CODE.test(path);
-  return { path: isOurs ? path.split(sep).join('/') : address, file: isOurs ? join(ROOT, path) : null };
-}
 
 /** Lines of a file, empty where it cannot be read. Read at once: traces exist in debug mode only. */
 function linesOf(file: string): string[] {
@@ -57,29 +24,10 @@ function snippetOf(file: string, lineNumber: number): Record<number, string> | u
   );
 }
 
-/** The lines below the message, which may hold anything. */
-function stackOf(error: Error): string[] {
-  const stack = error.stack ?? '';
-  const at = stack.indexOf(error.message);
-  return (at < 0 ? stack : stack.slice(at + error.message.length)).split('\n');
-}
-
-function framesOf(error: Error): { method: string; address: string; lineNumber: number }[] {
-  return stackOf(error)
-    .slice(0, FRAMES_MAX)
-    .flatMap((line) => {
-      const place = AT.test(line) ? PLACE.exec(line) : null;
-      if (!place) return [];
-      const method = line.slice(0, place.index).replace(AT, '').replace(/ ?\($/, '');
-      return [{ method, address: place[1] ?? '', lineNumber: Number(place[2]) }];
-    });
-}
-
 /** What a developer is shown of a fault: frames of our own with their code, others in groups (spec 1 §3). */
 export function traceOf(error: Error): Required<Pick<ErrorBody, 'trace' | 'totalVendorGroups'>> {
   const trace: (TraceFrame | TraceGroup)[] = [];
-  framesOf(error).forEach(({ method, address, lineNumber }, flatIndex) => {
-    const { path, file } = placeOf(address);
+  framesOf(error).forEach(({ method, path, file, lineNumber }, flatIndex) => {
     const codeSnippet = file === null ? undefined : snippetOf(file, lineNumber);
     const frame: TraceFrame = { path, lineNumber, method, ...(codeSnippet ? { codeSnippet } : {}), flatIndex };
     const last = trace.at(-1);

@@ -21,6 +21,7 @@ interface UploadRule {
 type ParsedRequest = Request & { file?: { buffer: Buffer; originalname: string } | UploadedBytes };
 
 const NAME_MAX = 100;
+const NAME_END = 20;
 const TEXT_MAX_BYTES = 4_096;
 /** A browser reads the answer only when it has sent all of a file that is somewhat too big; so up to this many times the limit is read before the refusal. */
 const PATIENCE = 8;
@@ -30,8 +31,12 @@ const MEGABYTE = 1_048_576;
 export const visibleName = (path: string): string =>
   (path.split(/[/\\]/).at(-1) as string).replace(/[\p{C}\u2028\u2029`]/gu, '').trim();
 
-/** A file's name for messages. */
-export const cleanFileName = (name: string): string => [...visibleName(name)].slice(0, NAME_MAX).join('') || 'file';
+/** A file's name for messages. Of a long one the middle goes, so that its kind can still be told. */
+export function cleanFileName(name: string): string {
+  const letters = [...visibleName(name)];
+  if (letters.length <= NAME_MAX) return letters.join('') || 'file';
+  return [...letters.slice(0, NAME_MAX - NAME_END - 1), '…', ...letters.slice(-NAME_END)].join('');
+}
 
 const sizeText = (bytes: number): string => `${Math.round((bytes / MEGABYTE) * 10) / 10} MB`;
 

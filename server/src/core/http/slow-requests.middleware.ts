@@ -2,10 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from '../log.js';
 import type { SettingsReader } from '../settings/settings.service.js';
 import { requestIdOf } from './request-context.js';
-
-/** The pattern of the route: the address itself may hold what opens something. */
-const routeOf = (request: Request): string =>
-  String((request as { route?: { path?: unknown } }).route?.path ?? 'an address without a route');
+import { routeOf } from './route-of.js';
 
 /** Logs requests that took longer than the settings allow, as it was when they ended. */
 export function logSlowRequests(settings: SettingsReader, log: Log): RequestHandler {
@@ -15,7 +12,9 @@ export function logSlowRequests(settings: SettingsReader, log: Log): RequestHand
     const note = async (tookMs: number): Promise<void> => {
       const limitMs = await settings.get('logging.slow_request_ms');
       if (limitMs > 0 && tookMs > limitMs)
-        log.warn(`${request.method} ${routeOf(request)} took ${tookMs} ms (request ${requestIdOf(request) ?? '-'})`);
+        log.warn(
+          `${request.method} ${routeOf(request) ?? 'an address without a route'} took ${tookMs} ms (request ${requestIdOf(request) ?? '-'})`,
+        );
     };
     next();
   };

@@ -30,8 +30,9 @@ const PIECE = 2_000;
 export class JobRunsRepository extends Repository {
   private readonly runs = this.table(JobRunEntity);
 
-  async insert(run: Omit<JobRunEntity, 'id'>): Promise<void> {
-    await this.runs.insert(run);
+  /** @returns its id. */
+  async insert(run: Omit<JobRunEntity, 'id'>): Promise<number> {
+    return await this.runs.insert(run);
   }
 
   async find(id: number): Promise<JobRunEntity | null> {

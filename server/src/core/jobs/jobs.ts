@@ -10,7 +10,8 @@ import type { Log } from '../log.js';
 import { hideSecrets } from '../logging/hide-secrets.js';
 import type { JobChange, Lane, NewJob, Queue, QueueDepth, RetryPolicy, RunningJob } from '../ports/queue.js';
 import { JOBS } from '../metrics/measured.js';
-import { currentWork, inWork } from '../work-context.js';
+import { currentWork, inWork, noteFailedWork } from '../work-context.js';
+import type { JobWork } from '../work-context.js';
 import { JobRunsRepository } from './job-runs.repository.js';
 import { JobWorkers } from './job-workers.js';
 import { OutputTail } from './output-tail.js';
@@ -23,8 +24,14 @@ export interface JobDefinition {
   /** What it logs is kept with its run. */
   run: (payload: Record<string, unknown>) => Promise<void>;
   retry?: RetryPolicy;
-  /** Cron pattern in UTC. */
-  schedule?: string;
+  /** Cron pattern in UTC, or what to ask every minute for the patterns that hold by then. */
+  schedule?: string | (() => Promise<Timetable>);
+}
+
+/** When something runs by itself: cron patterns in a time zone, none where it does not. */
+export interface Timetable {
+  patterns: readonly string[];
+  timezone: string;
 }
 
 const DEFAULT_RETRY: RetryPolicy = { attempts: 5, backoffMs: 5_000 };
@@ -36,6 +43,17 @@ const ERROR_MAX = 2_000;
 
 /** Of a job that its schedule has queued, or somebody in its place. */
 const scheduleKey = (name: string): string => `schedule:${name}`;
+
+const EVERY_MINUTE = '* * * * *';
+const inUtc = (pattern: string): Timetable => ({ patterns: [pattern], timezone: 'UTC' });
+const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** Asked for the next time rather than whether this one fits, since clocks that are changed leave out times and have others twice. */
+function isDue({ patterns, timezone }: Timetable, at: Date): boolean {
+  const minute = minuteOf(at);
+  const before = new Date(minute.getTime() - 1);
+  return patterns.some((pattern) => new Cron(pattern, { timezone }).nextRun(before)?.getTime() === minute.getTime());
+}
 
 class ScheduleRows extends Repository {
   private readonly schedules = this.table(ScheduleEntity);
@@ -81,11 +99,13 @@ export class Jobs {
     await this.queue.add({ ...job, requestId: job.requestId ?? currentWork()?.requestId ?? null }, { ...retry, lane });
   }
 
-  /** What runs by itself, and may be run by hand: name, lane and cron pattern. */
-  scheduled(): (Pick<JobDefinition, 'name' | 'lane'> & { schedule: string })[] {
-    return [...this.definitions.values()].flatMap(({ name, lane, schedule }) =>
-      schedule ? [{ name, lane, schedule }] : [],
-    );
+  /** What runs by itself, and may be run by hand: name, lane and when. */
+  async scheduled(): Promise<(Pick<JobDefinition, 'name' | 'lane'> & Timetable)[]> {
+    const scheduled = [];
+    for (const { name, lane, schedule } of this.definitions.values())
+      if (schedule !== undefined)
+        scheduled.push({ name, lane, ...(typeof schedule === 'string' ? inUtc(schedule) : await schedule()) });
+    return scheduled;
   }
 
   /** Runs a scheduled job without its time; one that waits already is run first. @returns missing: no such schedule; running: it does already. */
@@ -101,15 +121,14 @@ export class Jobs {
   async start(): Promise<void> {
     await this.queue.process((job) => this.run(job));
     this.workers.start();
-    this.crons = [...this.definitions.values()].flatMap((definition) =>
-      definition.schedule
-        ? [
-            new Cron(definition.schedule, { timezone: 'UTC', unref: true }, (cron) =>
-              this.tick(definition.name, cron.currentRun() ?? new Date()),
-            ),
-          ]
-        : [],
-    );
+    this.crons = [...this.definitions.values()].flatMap(({ name, schedule }) => {
+      if (schedule === undefined) return [];
+      const isFixed = typeof schedule === 'string';
+      return new Cron(isFixed ? schedule : EVERY_MINUTE, { timezone: 'UTC', unref: true }, (cron) => {
+        const at = cron.currentRun() ?? new Date();
+        return isFixed ? this.tick(name, at) : this.tickWhenDue(name, at, schedule);
+      });
+    });
   }
 
   depth(): Promise<QueueDepth> {
@@ -130,25 +149,26 @@ export class Jobs {
   private async run(job: RunningJob): Promise<void> {
     const output = new OutputTail(OUTPUT_MAX);
     const startedAt = new Date();
+    const run: JobWork = { name: job.name, runId: null };
+    const work = { requestId: job.requestId, job: run, say: (line: string) => output.add(line) };
     let fault: { error: unknown } | null = null;
     try {
-      const { run } = this.definitionOf(job.name);
-      await outsideCalls(() =>
-        inWork({ requestId: job.requestId, say: (line) => output.add(line) }, () => run(job.payload)),
-      );
+      const definition = this.definitionOf(job.name);
+      await outsideCalls(() => inWork(work, () => definition.run(job.payload)));
     } catch (error) {
       fault = { error };
+      noteFailedWork(error, work);
       throw error;
     } finally {
-      await this.note(job, { startedAt, output: output.read(), fault });
+      run.runId = await this.note(job, { startedAt, output: output.read(), fault });
     }
   }
 
-  /** A run that cannot be noted has run all the same. */
+  /** A run that cannot be noted has run all the same. @returns the id of its row. */
   private async note(
     job: RunningJob,
     { startedAt, output, fault }: { startedAt: Date; output: string | null; fault: { error: unknown } | null },
-  ): Promise<void> {
+  ): Promise<number | null> {
     JOBS.tell({
       name: job.name,
       lane: job.lane,
@@ -168,9 +188,12 @@ export class Jobs {
       error,
       request_id: job.requestId,
     };
-    await this.unit
+    return await this.unit
       .run('jobs.note', () => this.runs.insert(run))
-      .catch((reason: unknown) => this.log.warn(`The run of ${job.name} was not noted`, reason));
+      .catch((reason: unknown) => {
+        this.log.warn(`The run of ${job.name} was not noted`, reason);
+        return null;
+      });
   }
 
   private definitionOf(name: string): JobDefinition {
@@ -183,9 +206,18 @@ export class Jobs {
     await this.add({ name, payload: {}, uniqueKey: scheduleKey(name), isScheduled: true });
   }
 
+  /** The same where the minute of `at` is one of those that hold now. Never throws. */
+  async tickWhenDue(name: string, at: Date, schedule: () => Promise<Timetable>): Promise<void> {
+    try {
+      if (isDue(await schedule(), at)) await this.tick(name, at);
+    } catch (error) {
+      this.log.error(`When ${name} runs cannot be read`, error);
+    }
+  }
+
   /** Queues a scheduled job for the minute of `at`, once however many processes say so. Never throws. */
   async tick(name: string, at: Date): Promise<void> {
-    const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+    const minute = minuteOf(at);
     try {
       await this.unit.run('schedule.take', async () => {
         if (await this.schedules.take(name, minute)) await this.addScheduled(name);

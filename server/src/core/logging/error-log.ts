@@ -1,10 +1,11 @@
 import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
-import { lstat, open, readdir, rm } from 'node:fs/promises';
+import { lstat, open, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-const NAME = /^error-\d{4}-\d{2}-\d{2}\.log$/;
+/** What the files are called. */
+export const ERROR_LOG_NAME = /^error-\d{4}-\d{2}-\d{2}\.log$/;
 /** A day of errors beyond this is not written: a flood must not fill the disk. */
 const FILE_MAX_BYTES = 50_000_000;
 /** Lines that the disk has not taken yet. */
@@ -48,10 +49,31 @@ export class ErrorLog {
 
   /** The newest day's file up to its present end; null when there is none. */
   async newest(): Promise<ErrorLogFile | null> {
-    const newest = (await this.files()).filter(({ size }) => size > 0).at(-1);
-    if (!newest) return null;
-    const file = await open(join(this.folder, newest.name));
-    return { ...newest, content: file.createReadStream({ start: 0, end: newest.size - 1 }) };
+    const newest = (await this.list())[0];
+    return newest ? await this.open(newest) : null;
+  }
+
+  /** A day's file up to its present end; null when there is no such file. */
+  async find(name: string): Promise<ErrorLogFile | null> {
+    const found = (await this.list()).find((file) => file.name === name);
+    return found ? await this.open(found) : null;
+  }
+
+  /** Files with something in them, the newest first. */
+  async list(): Promise<Omit<ErrorLogFile, 'content'>[]> {
+    return (await this.files()).filter(({ size }) => size > 0).reverse();
+  }
+
+  /** Deletes a day's file. Today's is emptied, since processes have it open. @returns whether there was one. */
+  async delete(name: string): Promise<boolean> {
+    if (!(await this.list()).some((file) => file.name === name)) return false;
+    const path = join(this.folder, name);
+    if (name !== nameOf(this.now())) await rm(path, { force: true });
+    else {
+      await truncate(path);
+      this.bytes = 0;
+    }
+    return true;
   }
 
   /** How many files there are, and how large they are together. */
@@ -75,9 +97,14 @@ export class ErrorLog {
     if (stream && !stream.destroyed) await new Promise<void>((resolve) => stream.once('close', resolve).end());
   }
 
+  private async open(file: Omit<ErrorLogFile, 'content'>): Promise<ErrorLogFile> {
+    const handle = await open(join(this.folder, file.name));
+    return { ...file, content: handle.createReadStream({ start: 0, end: file.size - 1 }) };
+  }
+
   /** Oldest first. */
   private async files(): Promise<Omit<ErrorLogFile, 'content'>[]> {
-    const names = (await readdir(this.folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
+    const names = (await readdir(this.folder).catch(() => [])).filter((name) => ERROR_LOG_NAME.test(name)).sort();
     const files = await Promise.all(
       names.map(async (name) => ({ name, stats: await lstat(join(this.folder, name)).catch(() => null) })),
     );

@@ -86,6 +86,7 @@ async function clientOf(dsn: string, rate: number): Promise<ServerRuntimeClient>
 export class ErrorReports implements OnModuleInit, OnApplicationShutdown {
   private target: Promise<Target> | null = null;
   private dsn = '';
+  private unlisten: (() => void) | null = null;
 
   /** @param rate of faults that are reported; tests report all. */
   constructor(
@@ -95,11 +96,13 @@ export class ErrorReports implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.log.reportErrorsTo((message, error) => void this.report(message, error).catch(() => undefined));
+    this.unlisten = this.log.listen(({ level, message, error }) => {
+      if (level === 'error') void this.report(message, error).catch(() => undefined);
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.log.reportErrorsTo(null);
+    this.unlisten?.();
     await this.end(this.target);
   }
 

@@ -1,7 +1,9 @@
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { Events } from '../events/events.js';
 import { MailRefused } from '../ports/mailer.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 import type { RetryPolicy } from '../ports/queue.js';
+import { MailSent } from './mail.events.js';
 import type { MailRenderer } from './mail-renderer.js';
 import type { OutgoingMailRow, OutgoingMailsRepository } from './outgoing-mails.repository.js';
 import { templateOf } from './templates/mail-templates.js';
@@ -21,6 +23,7 @@ export class MailDelivery {
     private readonly renderer: MailRenderer,
     private readonly mailer: Mailer,
     private readonly params: SealedParams,
+    private readonly events: Pick<Events, 'emit'>,
     readonly retry: RetryPolicy = RETRY,
   ) {}
 
@@ -41,9 +44,10 @@ export class MailDelivery {
   private async send(row: OutgoingMailRow): Promise<void> {
     const message = await this.write(row);
     const { messageId } = await this.mailer.send(message);
-    await this.unit.run('mails.sent', () =>
-      this.mails.markSent(row.id, { messageId, fromEmail: message.from.email, params: this.params.mask(row) }),
-    );
+    await this.unit.run('mails.sent', async () => {
+      await this.mails.markSent(row.id, { messageId, fromEmail: message.from.email, params: this.params.mask(row) });
+      await this.events.emit(new MailSent(row.template, row.to_email));
+    });
   }
 
   private async write(row: OutgoingMailRow): Promise<MailMessage> {

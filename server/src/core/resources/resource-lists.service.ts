@@ -17,6 +17,8 @@ import { ResourceRowsRepository, SORTED_ROWS_MAX } from './resource-rows.reposit
 import type { AnySource, Reading } from './resource-source.js';
 
 const TOTAL_KEPT_SECONDS = 60;
+/** Up to how many rows filters are told apart by what they find. */
+const COMPARED_ROWS_MAX = 100_000;
 
 /** Reads the admin list of any resource (3-decisions §1.1, §27). */
 @Injectable()
@@ -78,7 +80,11 @@ export class ResourceLists {
   private async rarest(source: AnySource, { filters, query }: CheckedMatch): Promise<Filter | null> {
     if (query !== null || filters.length === 0) return null;
     if (filters.length === 1) return filters[0] ?? null;
-    const counts = await Promise.all(filters.map((filter) => this.count(source, [filterSql(source, filter, 'few')])));
+    const countAll = async (most: number): Promise<number[]> =>
+      await Promise.all(filters.map((filter) => this.count(source, [filterSql(source, filter, 'few')], most)));
+    let counts = await countAll(COUNTED_ROWS_MAX);
+    // Of filters that all find many, the one that finds the fewest still reads a part of what another would.
+    if (counts.every((count) => count > COUNTED_ROWS_MAX)) counts = await countAll(COMPARED_ROWS_MAX);
     return filters[counts.indexOf(Math.min(...counts))] ?? null;
   }
 

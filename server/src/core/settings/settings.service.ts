@@ -27,6 +27,7 @@ const PURPOSE = 'settings';
 export const NO_SETTING = 'There is no such setting.';
 
 const REGISTRY = SETTINGS as Record<string, SettingField>;
+const DEFAULTS = Object.fromEntries(Object.entries(REGISTRY).map(([key, spec]) => [key, spec.default]));
 
 /** Values that the installation has adapters for, by the setting that chooses one; the composition root says so. */
 export type OfferedDrivers = { readonly [K in SettingKey]?: readonly string[] };
@@ -46,6 +47,7 @@ export class SettingsService {
   /** On the clock that nobody sets; -Infinity when a change made the values old. */
   private readAt = -Infinity;
   private reading: Promise<void> | null = null;
+  private hear: (values: SettingValues) => void = () => undefined;
 
   constructor(
     private readonly repository: SettingsRepository,
@@ -68,6 +70,11 @@ export class SettingsService {
         .filter(([, spec]) => spec.scope === scope)
         .map(([key, spec]) => [key, this.values[key] ?? spec.default]),
     );
+  }
+
+  /** Tells a listener of every reading: of a change here at once, of those of other processes within seconds. */
+  whenRead(listener: (values: Readonly<SettingValues>) => void): void {
+    this.hear = listener;
   }
 
   /** The settings as they would be with these values saved. @throws AppError 422 as `update`. */
@@ -144,6 +151,7 @@ export class SettingsService {
   private async load(): Promise<void> {
     this.values = this.read(await asCall(() => this.repository.list()));
     this.readAt = performance.now();
+    this.hear({ ...DEFAULTS, ...this.values } as SettingValues);
   }
 
   private read(rows: readonly { name: string; value: string }[]): Record<string, SettingValue> {

@@ -6,6 +6,7 @@ import { MovableFiles } from './movable-files.js';
 import { MovablePictures } from './movable-pictures.service.js';
 import { PictureFiles } from './picture-files.service.js';
 import { PictureSweeper } from './picture-sweeper.job.js';
+import { PictureTypes } from './picture-types.service.js';
 import { PicturesRepository } from './pictures.repository.js';
 
 export const STORAGE_PROVIDERS = [
@@ -18,4 +19,5 @@ export const STORAGE_PROVIDERS = [
   PictureFiles,
   MovablePictures,
   PictureSweeper,
+  PictureTypes,
 ];

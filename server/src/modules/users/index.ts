@@ -17,6 +17,8 @@ export { lineFault, linesFault } from './account/plain-text.js';
 export { UserContent } from './account/user-content.registry.js';
 export { LEFT_ITS_CONTENT } from './users.repository.js';
 export type { ContentAction, LeavingUser } from './account/user-content.registry.js';
+export { ConsentEntity } from './consents/consent.entity.js';
+export { Consents } from './consents/consents.service.js';
 export { LocaleService } from './account/locale.service.js';
 export { Administrators } from './administrators.service.js';
 export { onePage, PersonalData } from './data-export/personal-data.registry.js';

@@ -50,7 +50,9 @@ export class UserEntity {
   @Column(instant(nullable)) last_login_at: Date | null;
   /** Written at most once a day. */
   @Column(instant(nullable)) last_active_at: Date | null;
-  /** When they were last warned that an account which nobody uses goes. */
+  /** When a warning that an account which nobody uses goes was last queued. */
+  @Column(instant(nullable)) inactive_mail_at: Date | null;
+  /** When one was last sent. */
   @Column(instant(nullable)) inactive_warned_at: Date | null;
   @Column(int({ default: 0 })) followers_count: number;
   @Column(instant()) created_at: Date;
@@ -157,6 +159,8 @@ export class DataExportEntity {
   @ForeignKey(() => UserEntity, { name: 'fk_data_exports_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   user_id: number;
 
+  /** Asked for in the admin area: the person is neither told nor made to wait for their own. */
+  @Column(bool({ default: false })) is_administrative: boolean;
   @Column(str(8)) state: 'queued' | 'ready' | 'failed';
   @Column(instant(nullable)) expires_at: Date | null;
   @Column(int(nullable)) backend_id: number | null;

@@ -14,6 +14,10 @@ import { UserDetailsService } from './account/user-details.service.js';
 import { BansService } from './admin/bans.service.js';
 import { UserAdminController } from './admin/user-admin.controller.js';
 import { UserAdminService } from './admin/user-admin.service.js';
+import { ConsentsController } from './consents/consents.controller.js';
+import { CONSENT_PROVIDERS } from './consents/consents.providers.js';
+import { Consents } from './consents/consents.service.js';
+import { AdministeredExportController } from './data-export/administered-export.controller.js';
 import { DataExportController } from './data-export/data-export.controller.js';
 import { PersonalData } from './data-export/personal-data.registry.js';
 import { DATA_EXPORT_PROVIDERS } from './data-export/data-export.providers.js';
@@ -40,6 +44,8 @@ import { UsersService } from './users.service.js';
   // Fixed addresses under users/me come before users/:id.
   controllers: [
     DataExportController,
+    AdministeredExportController,
+    ConsentsController,
     LocaleController,
     UserAdminController,
     UsersController,
@@ -68,6 +74,7 @@ import { UsersService } from './users.service.js';
     ...ROLE_PROVIDERS,
     ...DATA_EXPORT_PROVIDERS,
     ...INACTIVITY_PROVIDERS,
+    ...CONSENT_PROVIDERS,
   ],
   exports: [
     UsersService,
@@ -86,6 +93,7 @@ import { UsersService } from './users.service.js';
     ProfileGate,
     HeaderFiles,
     KeptAccounts,
+    Consents,
   ],
 })
 export class UsersModule implements OnModuleInit {

@@ -1,5 +1,6 @@
 import { isHomepageType } from '../../catalogue/channels.js';
 import { SITE_NAME_MAX } from '../../limits.js';
+import { words } from '../facts.js';
 import { open, option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 import { BRANDING } from './appearance.group.js';
@@ -79,8 +80,14 @@ export const MAINTENANCE = section('Maintenance', {
   }),
 });
 
+export const SITE_FACTS = {
+  site_url: words('Address of the site', 'Links in mails, shared links and logins by other sites lead there.'),
+};
+
 export const GENERAL: SettingGroup = {
   name: 'general',
   title: 'General',
   sections: [SITE, BRANDING, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS, SEARCH_ENGINES, MAINTENANCE],
+  facts: SITE_FACTS,
+  environment: [{ name: 'BASE_URL', help: 'The address at which people open the site, with its path if it has one.' }],
 };

@@ -28,8 +28,16 @@ export const LANGUAGES = section('Languages', {
   'locale.default': open.text('en', [2, 20], { label: 'Default language', valueList: 'localizations' }),
   'locale.detect': server.choice(
     'browser',
-    [option('browser', 'That of the browser'), option('none', 'The default language')],
-    { label: 'Language of the first visit' },
+    [
+      option('browser', 'That of the browser'),
+      option('country', 'That of the browser, or else of the country'),
+      option('none', 'The default language'),
+    ],
+    {
+      label: 'Language of the first visit',
+      help: 'Countries are known where GEO_DATABASE names a file of places.',
+      isDriver: true,
+    },
   ),
   'i18n.enable': open.flag(true, { label: 'People may choose a language' }),
 });

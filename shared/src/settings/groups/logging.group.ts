@@ -1,6 +1,20 @@
-import { bytes, count, words } from '../facts.js';
-import { open, secretReportAddress, section, server } from '../fields.js';
+import { bytes, count, oneOf } from '../facts.js';
+import { open, option, secretReportAddress, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
+
+const LEVELS = [
+  option('info', 'All'),
+  option('warn', 'Errors and warnings'),
+  option('error', 'Errors'),
+  option('silent', 'Nothing'),
+] as const;
+
+export const CONSOLE = section('Console', {
+  'logging.level': server.choice('auto', [option('auto', 'As LOG_LEVEL says'), ...LEVELS], {
+    label: 'Lines that each process writes to its console',
+    help: 'Errors and warnings go to the files in any case.',
+  }),
+});
 
 export const KEEPING = section('How long logs are kept', {
   'logging.keep_days': server.integer(14, [1, 365], { label: 'Errors', unit: 'days' }),
@@ -31,7 +45,7 @@ export const ERROR_REPORTS = section(
 );
 
 export const LOG_FACTS = {
-  level: words('Shown on the console from', 'Errors and warnings go to the files in any case.'),
+  level: oneOf('Shown on the console', LEVELS),
   files: count('Files of errors'),
   bytes: bytes('Their size'),
 };
@@ -39,7 +53,7 @@ export const LOG_FACTS = {
 export const LOGGING: SettingGroup = {
   name: 'logging',
   title: 'Logging',
-  sections: [KEEPING, SLOW_REQUESTS, ERROR_REPORTS],
+  sections: [CONSOLE, KEEPING, SLOW_REQUESTS, ERROR_REPORTS],
   facts: LOG_FACTS,
-  environment: [{ name: 'LOG_LEVEL', help: 'silent, error, warn or info.' }],
+  environment: [{ name: 'LOG_LEVEL', help: 'silent, error, warn or info, unless the settings say otherwise.' }],
 };

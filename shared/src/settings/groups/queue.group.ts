@@ -1,5 +1,5 @@
 import { count, oneOf } from '../facts.js';
-import { option } from '../fields.js';
+import { option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
 export const QUEUE_FACTS = {
@@ -14,10 +14,17 @@ export const QUEUE_FACTS = {
   failed: count('Failed jobs'),
 };
 
+export const PROCESSING = section('Songs', {
+  'queue.transcode_concurrency': server.integer(2, [1, 64], {
+    label: 'Songs that are processed at once',
+    help: 'By each process that runs jobs. One core of the machine is left for requests, however many this says.',
+  }),
+});
+
 export const QUEUE: SettingGroup = {
   name: 'queue',
   title: 'Queue',
-  sections: [],
+  sections: [PROCESSING],
   facts: QUEUE_FACTS,
   environment: [
     { name: 'REDIS_URL', help: 'Jobs of several servers, without load on the database.' },

@@ -7,7 +7,7 @@ import {
   UPLOAD_SPACE_TOP_MB,
 } from '../../limits.js';
 import { EXTENSIONS } from '../../uploads/file-formats.js';
-import { oneOf } from '../facts.js';
+import { bytes, oneOf } from '../facts.js';
 import { open, option, secret, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
@@ -87,7 +87,7 @@ export const FILE_TYPES = section(
       help: 'Also where they stand above.',
     }),
   },
-  'For uploads of songs, covers and proofs of identity. What is there stays.',
+  'For songs, pictures and proofs of identity. What is there stays.',
 );
 
 export const BUCKET = section(
@@ -129,6 +129,13 @@ export const STORAGE_FACTS = {
     option('elsewhere', 'Some lie elsewhere'),
     option('moving', 'Are being moved'),
   ]),
+  largest_file: bytes('Largest file that the server takes', 'Whatever the limit below says.'),
+  largest_request: bytes(
+    'Largest request of an upload',
+    'As the settings stand. A proxy in front of the server must let as much through.',
+  ),
+  free: bytes("Free on this server's disk", 'Uploads are put together there, wherever they are kept.'),
+  disk: bytes('Size of that disk'),
 };
 
 export const UPLOADING: SettingGroup = {

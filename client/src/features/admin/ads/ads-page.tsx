@@ -4,9 +4,9 @@ import { AD_SIZES, AD_SLOTS } from '@tonearm/shared/admin/ad-slots';
 import type { AdSlotName } from '@tonearm/shared/admin/ad-slots';
 import { AD_CODE_MAX } from '@tonearm/shared/limits';
 import { cx } from '../../../lib/class-names';
+import { useDebounced } from '../../../lib/use-debounced';
 import { useGetAdsQuery } from '../../../api/admin-ads';
 import { AdminPage } from '../../../platform/admin/admin-page';
-import { AdFrame } from '../../../platform/ads/ad-frame';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { ColumnsSkeleton, EditorCard, EditorForm } from '../../../platform/forms/editor-frame';
@@ -14,10 +14,14 @@ import { SaveButton } from '../../../platform/forms/save-button';
 import { Badge } from '../../../ui/badge';
 import { SwitchRow } from '../../../ui/switch-row';
 import { TextArea } from '../../../ui/text-area';
+import { DraftAd } from './draft-ad';
 import { useSlotWords } from './slot-words';
 import { adsValuesOf, useAdsForm } from './use-ads-form';
 import type { AdsForm, AdsValues } from './use-ads-form';
 import styles from './ads-page.module.css';
+
+/** Until a code that is typed is drawn. */
+const REST_MS = 800;
 
 function useSizeWords(): (slot: AdSlotName) => string {
   const { t } = useTranslation();
@@ -33,8 +37,7 @@ function SlotCard({ slot, form }: { slot: AdSlotName; form: AdsForm }) {
   const { t } = useTranslation();
   const { title, place } = useSlotWords()[slot];
   const size = useSizeWords()(slot);
-  const saved = form.saved[slot].trim();
-  const isShown = saved !== '' && !form.saved.disable && form.values[slot] === form.saved[slot];
+  const code = useDebounced(form.values[slot].trim(), REST_MS);
   return (
     <EditorCard title={title}>
       <p className={cx('t2 s13', styles.place)}>{place}</p>
@@ -51,10 +54,10 @@ function SlotCard({ slot, form }: { slot: AdSlotName; form: AdsForm }) {
         error={form.errorOf(slot)}
         onChange={(event) => form.set({ [slot]: event.target.value } as Partial<AdsValues>)}
       />
-      {isShown && (
+      {code !== '' && (
         <figure className={styles.preview}>
           <figcaption className="t3 s12">{t('Preview')}</figcaption>
-          <AdFrame key={saved} name={slot} />
+          <DraftAd key={code} name={slot} code={code} />
         </figure>
       )}
     </EditorCard>

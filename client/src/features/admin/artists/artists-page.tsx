@@ -51,6 +51,10 @@ function useArtistView(changes: BulkChanges): ListView<ArtistRecord> {
     }),
     onOpen: (artist) => void navigate(ARTIST_PATHS.edit(artist)),
     deleteRight,
+    deleteChosen: deletion.runAll,
+    deletionHint: t(
+      'Only artists without music are deleted: with the first that has some it ends. This cannot be undone.',
+    ),
     emptyIcon: MicVocal,
     empty: (
       <StateView icon={MicVocal} title={t('No artists yet')}>

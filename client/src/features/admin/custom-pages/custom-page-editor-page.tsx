@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Eye } from 'lucide-react';
 import type { EditedCustomPageAnswer } from '@tonearm/shared/admin/custom-page-records.dto';
 import { customPagePath } from '@tonearm/shared/rules/paths';
 import { useBulkDeleteCustomPagesMutation, useGetEditedCustomPageQuery } from '../../../api/admin-custom-pages';
 import { cx } from '../../../lib/class-names';
 import { AdminPage } from '../../../platform/admin/admin-page';
+import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { DeleteButton } from '../../../platform/forms/delete-button';
@@ -13,11 +14,14 @@ import { ColumnsSkeleton, EditorColumns, EditorForm } from '../../../platform/fo
 import { SaveButton } from '../../../platform/forms/save-button';
 import { useCan } from '../../../platform/session/use-session';
 import { Badge } from '../../../ui/badge';
-import { buttonClass } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { lazyOverlay } from '../../../ui/lazy-part';
 import styles from './custom-page-editor.module.css';
 import { ContentCard, PreviousSlugsCard, SeoCard, StatusCard } from './custom-page-fields';
 import { useCustomPageForm } from './use-custom-page-form';
+
+const PreviewDialog = lazyOverlay(() => import('./preview-dialog'));
 
 const LIST = '/admin/custom-pages';
 type Edited = Pick<EditedCustomPageAnswer, 'page' | 'previous_slugs'>;
@@ -31,6 +35,9 @@ function CustomPageEditor({ edited }: { edited: Edited | null }) {
   const form = useCustomPageForm(page, ({ id }) => void navigate(`${LIST}/${id}/edit`, { replace: true }));
   const [deleteAll] = useBulkDeleteCustomPagesMutation();
   const mayDelete = useCan('custom_pages.delete');
+  const open = useDialogs();
+  const { title, body } = form.values;
+  const preview = (): void => void open<{ title: string; body: string }, void>(PreviewDialog, { title, body });
   const remove = async (id: number): Promise<void> => {
     await deleteAll({ bulkDeleteInput: { ids: [id] } }).unwrap();
     form.forget();
@@ -38,12 +45,15 @@ function CustomPageEditor({ edited }: { edited: Edited | null }) {
   };
   const actions = (
     <>
-      {page && (
+      {page?.published && (
         <Link className={cx(buttonClass({ look: 'ghost' }), styles.view)} to={customPagePath(page)}>
           <Icon of={ExternalLink} size={16} />
-          {page.published ? t('View') : t('Preview')}
+          {t('View')}
         </Link>
       )}
+      <Button look="ghost" needsNetwork icon={<Icon of={Eye} size={16} />} onClick={preview}>
+        {t('Preview')}
+      </Button>
       <SaveButton form={form} {...(!page && { label: t('Create page') })} />
     </>
   );

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CUSTOM_PAGE_TITLE_MAX, PAGE_DESCRIPTION_MAX } from '@tonearm/shared/limits';
 import { slugify } from '@tonearm/shared/rules/slug';
-import { useSendPagePictureMutation } from '../../../api/admin-custom-pages';
-import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import type { Form } from '../../../platform/forms/use-form';
 import { RichTextField } from '../../../platform/rich-text/rich-text-field';
@@ -10,10 +8,11 @@ import { SwitchRow } from '../../../ui/switch-row';
 import { TextArea } from '../../../ui/text-area';
 import { TextField } from '../../../ui/text-field';
 import type { CustomPageValues } from './custom-page-values';
+import { LinkPicture } from './link-picture';
+import { usePageUpload } from './use-page-upload';
 import styles from './custom-page-editor.module.css';
 
 const SLUG_MAX = 100;
-const ADDRESS_MAX = 500;
 
 interface CardProps {
   form: Form<CustomPageValues>;
@@ -22,16 +21,7 @@ interface CardProps {
 /** Title, address and text. */
 export function ContentCard({ form: { values, set, errorOf } }: CardProps) {
   const { t } = useTranslation();
-  const [send] = useSendPagePictureMutation();
-  const report = useReportProblem();
-  const picked = async (file: File) => {
-    try {
-      return (await send({ file }).unwrap()).picture;
-    } catch (error) {
-      report(error);
-      return null;
-    }
-  };
+  const { upload } = usePageUpload();
   return (
     <EditorCard title={t('Content')}>
       <div className={styles.fields}>
@@ -65,7 +55,7 @@ export function ContentCard({ form: { values, set, errorOf } }: CardProps) {
           value={values.body}
           error={errorOf('body')}
           onChange={(body) => set({ body })}
-          onPicture={picked}
+          onPicture={upload}
         />
       </div>
     </EditorCard>
@@ -105,19 +95,7 @@ export function SeoCard({ form: { values, set, errorOf } }: CardProps) {
           error={errorOf('description')}
           onChange={(event) => set({ description: event.target.value })}
         />
-        <TextField
-          label={t('Picture for shared links')}
-          name="image"
-          dir="ltr"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={ADDRESS_MAX}
-          placeholder="https://"
-          value={values.image}
-          error={errorOf('image')}
-          onChange={(event) => set({ image: event.target.value })}
-        />
+        <LinkPicture image={values.image} error={errorOf('image')} onChange={(image) => set({ image })} />
         <SwitchRow
           label={t('Hide from the sitemap')}
           name="hide_from_sitemap"

@@ -32,6 +32,9 @@ export const valuesOfPage = ({ title, slug, body, published, meta }: CustomPage)
   hide_from_sitemap: meta.hide_from_sitemap ?? false,
 });
 
+/** One that this site serves, and pages may show. */
+export const isOwnPicture = (address: string): boolean => /^\/(?!\/)/.test(address);
+
 /** What is sent of it. */
 export const pageInput = ({ title, slug, body, published, ...meta }: CustomPageValues) =>
   ({

@@ -7,7 +7,7 @@ import { useMergeQuestion } from '../../../platform/forms/use-conflict-questions
 import { useForm } from '../../../platform/forms/use-form';
 import type { Form } from '../../../platform/forms/use-form';
 import { useToast } from '../../../platform/toasts/use-toast';
-import { fieldOfPage, NEW_PAGE, pageInput, valuesOfPage } from './custom-page-values';
+import { fieldOfPage, isOwnPicture, NEW_PAGE, pageInput, valuesOfPage } from './custom-page-values';
 import type { CustomPageValues } from './custom-page-values';
 
 const SHOWN_LENGTH = 120;
@@ -25,7 +25,11 @@ function useFieldTexts(): FieldTexts<CustomPageValues> {
     body: { label: t('Text'), textOf: ({ body }) => textOf(body) },
     published: { label: t('Status'), textOf: ({ published }) => (published ? t('Published') : t('Draft')) },
     description: { label: t('Description'), textOf: ({ description }) => description },
-    image: { label: t('Picture'), textOf: ({ image }) => image },
+    image: {
+      label: t('Picture for shared links'),
+      textOf: ({ image }) => image,
+      pictureOf: ({ image }) => (isOwnPicture(image) ? image : null),
+    },
     hide_from_sitemap: {
       label: t('Hide from the sitemap'),
       textOf: ({ hide_from_sitemap: isHidden }) => yesNo(isHidden),

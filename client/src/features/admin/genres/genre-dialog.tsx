@@ -28,7 +28,12 @@ function useFieldTexts(): FieldTexts<GenreValues> {
   return {
     display_name: { label: t('Display name'), textOf: ({ display_name: name }) => name },
     name: { label: t('Name in addresses'), textOf: ({ name }) => name },
-    hasImage: { label: t('Picture'), textOf: ({ hasImage }) => (hasImage ? t('Has a picture') : t('No picture')) },
+    image: {
+      label: t('Picture'),
+      textOf: ({ image }) => (image ? '' : t('No picture')),
+      pictureOf: ({ image }) => image,
+      carries: ['cover'],
+    },
     cover: { label: t('Picture'), textOf: () => '' },
   };
 }
@@ -78,18 +83,14 @@ export default function GenreDialog({ genre, onClose }: GenreDialogProps) {
         <NameFields form={form} isNew={!genre} />
         <div className={styles.picture}>
           <CoverField
-            of={genre && values.hasImage ? genre : null}
+            of={values.image === null ? null : { image: values.image, image_variants: null, image_color: null }}
             name={values.display_name}
             next={values.cover}
-            onChange={(cover) => set({ cover, hasImage: true })}
+            onChange={(cover) => set({ cover, image: cover.url })}
             label={t('Add a picture')}
           />
-          {values.hasImage ? (
-            <Button
-              size="sm"
-              icon={<Icon of={Trash2} size={15} />}
-              onClick={() => set({ cover: null, hasImage: false })}
-            >
+          {values.image ? (
+            <Button size="sm" icon={<Icon of={Trash2} size={15} />} onClick={() => set({ cover: null, image: null })}>
               {t('Remove picture')}
             </Button>
           ) : (

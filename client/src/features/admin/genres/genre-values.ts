@@ -7,24 +7,24 @@ export interface GenreValues {
   display_name: string;
   /** For addresses; empty: made from the display name. */
   name: string;
-  /** It has a picture of its own, and keeps it. */
-  hasImage: boolean;
+  /** The picture of its own, the one that is to be it, or none. */
+  image: string | null;
   /** A picture that is to be its own. */
   cover: NewCover | null;
 }
 
-export const NEW_GENRE: GenreValues = { display_name: '', name: '', hasImage: false, cover: null };
+export const NEW_GENRE: GenreValues = { display_name: '', name: '', image: null, cover: null };
 
 export const genreValuesOf = (genre: GenreRecord, kept?: GenreValues): GenreValues => ({
   display_name: genre.display_name,
   name: genre.name,
-  hasImage: genre.image !== null,
+  image: genre.image,
   cover: kept?.cover ?? null,
 });
 
 /** Only what was changed. */
 export function genreInput(values: GenreValues, before: GenreValues): UpdateGenreInput {
-  const isRemoved = before.hasImage && !values.hasImage;
+  const isRemoved = before.image !== null && values.image === null;
   return {
     ...(values.display_name !== before.display_name && { display_name: values.display_name.trim() }),
     ...(values.name !== before.name && values.name.trim() !== '' && { name: values.name.trim() }),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { ADMIN, INES, openApp } from '../../../../test/app';
 import { aGenre, listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
@@ -113,6 +114,39 @@ describe('the list of all genres', () => {
     expect(
       server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/v1/genres').at(-1)?.body,
     ).toEqual({ display_name: 'Slowcore' });
+  });
+
+  it('shows both pictures where both have changed it, and keeps the one that is chosen', async () => {
+    URL.createObjectURL = () => 'blob:mine';
+    URL.revokeObjectURL = () => undefined;
+    const theirs = { ...aGenre(2, 'Dream Pop'), image: '/theirs.webp', updated_at: '2026-01-03T00:00:00Z' };
+    let isFirst = true;
+    server
+      .on('POST /api/v1/file-entries', () => ({ fileEntry: { id: 70 } as FileEntry, status: 'success' }))
+      .on('PUT /api/v1/genres/2', () => {
+        if (!isFirst) return { genre: theirs, status: 'success' };
+        isFirst = false;
+        throw new Refusal(409, { message: 'Changed.', code: 'conflict', current: theirs });
+      });
+    await openApp('/admin/genres', { user: ADMIN });
+    await menuOf('Dream Pop');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit genre' });
+    await userEvent.upload(
+      dialog.querySelector('input[type="file"]') as HTMLInputElement,
+      new File(['x'], 'mine.png', { type: 'image/png' }),
+    );
+    await within(dialog).findByRole('button', { name: 'Remove picture' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('dialog', { name: 'Changed in the meantime' });
+    const pictures = within(question).getAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['blob:mine', '/theirs.webp']);
+    await userEvent.click(within(question).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Dream Pop updated')).toBeVisible();
+    expect(server.requests.filter(({ path }) => path === '/api/v1/genres/2').map(({ body }) => body)).toEqual([
+      { image_entry_id: 70, expected_updated_at: '2026-01-02T00:00:00Z' },
+      { image_entry_id: 70, expected_updated_at: '2026-01-03T00:00:00Z' },
+    ]);
   });
 
   it('shows field by field what somebody else has changed meanwhile', async () => {

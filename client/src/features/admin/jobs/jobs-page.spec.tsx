@@ -130,7 +130,7 @@ describe('the page of jobs', () => {
     const { server } = prepare([]);
     server
       .on('GET /api/v1/admin/jobs/schedules', () => ({
-        schedules: [{ name: 'clean-uploads', lane: 'bulk', schedule: '5 3 * * *' }],
+        schedules: [{ name: 'clean-uploads', lane: 'bulk', schedule: '5 3 * * *', timezone: 'UTC' }],
         status: 'success',
       }))
       .on('POST /api/v1/admin/jobs/run/:name', () => ({ status: 'success' }));

@@ -15,7 +15,7 @@ import { ListRow, ListRowsSkeleton } from '../../../ui/list-row';
 import { laneName } from './job-words';
 import styles from './jobs-page.module.css';
 
-function ScheduleRow({ name, lane, schedule }: JobSchedule) {
+function ScheduleRow({ name, lane, schedule, timezone }: JobSchedule) {
   const { t } = useTranslation();
   const mayRun = useCan('logs.delete');
   const [run, { isLoading }] = useRunScheduleMutation();
@@ -27,7 +27,14 @@ function ScheduleRow({ name, lane, schedule }: JobSchedule) {
       .then(() => toast({ type: 'positive', message: t(':name runs as soon as there is room.', { name }) }), report);
   const about = (
     <>
-      {laneName(lane, t)} · <code dir="ltr">{schedule}</code> UTC
+      {laneName(lane, t)} ·{' '}
+      {schedule === '' ? (
+        t('Switched off')
+      ) : (
+        <>
+          <code dir="ltr">{schedule}</code> {timezone}
+        </>
+      )}
     </>
   );
   return (

@@ -1,6 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LocalizationRecord, TranslatedLinesAnswer } from '@tonearm/shared/admin/localizations.dto';
+import type {
+  ImportedLinesAnswer,
+  LocalizationRecord,
+  TranslatedLinesAnswer,
+} from '@tonearm/shared/admin/localizations.dto';
 import { ADMIN, INES, openApp } from '../../../../test/app';
 import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
@@ -13,6 +17,8 @@ import './localizations-page';
 import './localization-dialog';
 import './translate-page';
 import './add-text-dialog';
+import './import-lines-dialog';
+import '../../../ui/menu/menu-overlay';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -173,6 +179,80 @@ describe('the languages of the site', () => {
         ['__proto__', null],
       ],
     ]);
+  });
+
+  const plan = (given: Partial<ImportedLinesAnswer>): ImportedLinesAnswer => ({
+    localization: POLISH,
+    added: 2,
+    unknown: 0,
+    changed: 1,
+    unchanged: 5,
+    refused: 0,
+    refusals: [],
+    status: 'success',
+    ...given,
+  });
+  const chooseFile = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Import texts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import texts: Polski' }));
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await userEvent.upload(input as HTMLInputElement, new File(['{}'], 'pl.json'));
+    return dialog;
+  };
+
+  it('are imported from a file once it was seen what would change, and fill the page then', async () => {
+    const refusals = [{ key: 'Go to :name', reason: 'Placeholders are missing: :name.' }];
+    server.on('POST /api/v1/localizations/:id/upload', ({ query }) =>
+      plan(query.get('preview') === 'true' ? { refused: 3, unknown: 1, refusals } : {}),
+    );
+    await openApp('/admin/localizations/3/translate', { user: ADMIN });
+    expect(await field('Albums')).toHaveValue('Albumy');
+    const dialog = await chooseFile();
+    expect(await dialog.findByText('Placeholders are missing: :name.')).toBeVisible();
+    expect(dialog.getByText('And 2 more')).toBeVisible();
+    expect(dialog.getByText(/New texts that this site does not have yet: 1/)).toBeVisible();
+    server.on('GET /api/v1/localizations/:id/lines', () => ({ ...SHEET, lines: { Albums: 'Płyty' } }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Texts imported: 3')).toBeVisible();
+    await waitFor(async () => expect(await field('Albums')).toHaveValue('Płyty'));
+    const asked = server.requests.filter(({ path }) => path.endsWith('/upload')).map(({ query }) => String(query));
+    expect(asked).toEqual(['preview=true', `expected_updated_at=${encodeURIComponent(POLISH.updated_at)}`]);
+  });
+
+  it('are looked at again where somebody changed them meanwhile, and say what is wrong with a file', async () => {
+    server.on('POST /api/v1/localizations/:id/upload', ({ query }) => {
+      if (query.get('preview') === 'true') return plan({});
+      throw new Refusal(409, { message: 'x', code: 'conflict' });
+    });
+    await openApp('/admin/localizations/3/translate', { user: ADMIN });
+    const dialog = await chooseFile();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText(/Somebody has changed texts of this language meanwhile/)).toBeVisible();
+    server.on('POST /api/v1/localizations/:id/upload', () => {
+      throw new Refusal(422, {
+        message: 'x',
+        code: 'invalid',
+        errors: { file: ['This is no JSON that can be read.'] },
+      });
+    });
+    await userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement,
+      new File(['{'], 'pl.json'),
+    );
+    expect(await dialog.findByText('This is no JSON that can be read.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  });
+
+  it('ask before what was typed is lost to an import', async () => {
+    await openApp('/admin/localizations/3/translate', { user: ADMIN });
+    fireEvent.change(await field('Albums'), { target: { value: 'Płyty' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Import and export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Import texts' }));
+    const question = await screen.findByRole('dialog', { name: 'Import without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await field('Albums')).toHaveValue('Płyty');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('show only what is missing, move on by Enter, and take texts of the site’s own', async () => {

@@ -22,6 +22,7 @@ import { lazyOverlay } from '../../../ui/lazy-part';
 import { Segmented } from '../../../ui/segmented';
 import { StateView } from '../../../ui/state-view';
 import type { AddedText } from './add-text-dialog';
+import { LineFilesMenu } from './line-files-menu';
 import { LineList } from './line-list';
 import { lineOf, sheetOf, shownKeys } from './line-values';
 import type { LineSheet } from './line-values';
@@ -120,7 +121,7 @@ function useShownKeys(form: LineForm, sheet: LineSheet) {
 const isS = ({ key, code }: KeyboardEvent): boolean =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
 
-function Translations({ answer }: { answer: TranslatedLinesAnswer }) {
+function Translations({ answer, onImported }: { answer: TranslatedLinesAnswer; onImported: () => void }) {
   const { t } = useTranslation();
   const { localization } = answer;
   const read = useMemo(() => sheetOf(answer), [answer]);
@@ -147,7 +148,12 @@ function Translations({ answer }: { answer: TranslatedLinesAnswer }) {
             {form.isDirty ? t('Unsaved changes') : formatPercent(form.percent)}
           </Badge>
         }
-        actions={<SaveButton form={form} label={t('Save all')} />}
+        actions={
+          <>
+            <LineFilesMenu locale={localization} isDirty={form.isDirty} onImported={onImported} />
+            <SaveButton form={form} label={t('Save all')} />
+          </>
+        }
       >
         <Toolbar
           query={query}
@@ -181,13 +187,16 @@ export function TranslatePage() {
   const { t } = useTranslation();
   const trail = useTrail();
   const id = Number(useParams()['id']);
+  const [imports, setImports] = useState(0);
   const isId = Number.isSafeInteger(id) && id > 0;
   const { currentData, error, refetch } = useGetTranslatedLinesQuery(
     { id },
     { skip: !isId, refetchOnMountOrArgChange: true },
   );
   if (!isId) return <NotFound />;
-  if (currentData) return <Translations key={id} answer={currentData} />;
+  // What was imported stands in the form once it is read again.
+  const imported = (): void => void refetch().then(() => setImports((count) => count + 1));
+  if (currentData) return <Translations key={`${id} ${imports}`} answer={currentData} onImported={imported} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <AdminPage title={t('Languages')} trail={trail}>

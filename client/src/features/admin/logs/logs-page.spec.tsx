@@ -43,7 +43,7 @@ function prepare({ runs = [run({})], mails = [mail({})] }: { runs?: ScheduleRun[
   const server = new FakeServer();
   server
     .on('GET /api/v1/admin/jobs/schedules', () => ({
-      schedules: [{ name: 'clean-uploads', lane: 'bulk', schedule: '5 3 * * *' }],
+      schedules: [{ name: 'clean-uploads', lane: 'bulk', schedule: '5 3 * * *', timezone: 'UTC' }],
       status: 'success',
     }))
     .on('GET /api/v1/logs/schedule', ({ query }) => ({

@@ -4,20 +4,29 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../../platform/admin/admin-page';
 import { NotFound } from '../../../platform/errors/not-found';
 import { PageTabs } from '../../../ui/page-tabs';
+import { ErrorLog } from './error-log';
 import { LOG_TABS, logPath } from './log-address';
 import type { LogTab } from './log-address';
 import { MailLog } from './mail-log';
 import { ScheduleLog } from './schedule-log';
 import styles from './logs.module.css';
 
-const LISTS: Readonly<Record<LogTab, () => React.ReactNode>> = { schedule: ScheduleLog, 'outgoing-email': MailLog };
+const LISTS: Readonly<Record<LogTab, () => React.ReactNode>> = {
+  schedule: ScheduleLog,
+  error: ErrorLog,
+  'outgoing-email': MailLog,
+};
 
 function tabName(tab: LogTab, t: TFunction): string {
-  const names: Readonly<Record<LogTab, string>> = { schedule: t('Schedule'), 'outgoing-email': t('Outgoing email') };
+  const names: Readonly<Record<LogTab, string>> = {
+    schedule: t('Schedule'),
+    error: t('Errors'),
+    'outgoing-email': t('Outgoing email'),
+  };
   return names[tab];
 }
 
-/** What the site has done by itself: runs by the clock, mails that it sent. */
+/** What the site has done by itself, and what failed: runs by the clock, errors by their causes, mails that it sent. */
 export function LogsPage() {
   const { t } = useTranslation();
   const { tab: asked } = useParams();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminJob } from '@tonearm/shared/admin/jobs.dto';
 import type { IndexedModel } from '@tonearm/shared/search/reindex.dto';
 import { DEFAULT_ROLES } from '@tonearm/shared/permissions/catalogue';
-import { ADMIN, openApp } from '../../../../test/app';
+import { ADMIN, bootstrap, openApp } from '../../../../test/app';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { FakeSettings } from '../../../../test/settings';
 
@@ -159,6 +159,24 @@ describe('tabs of what the environment decides', () => {
     expect(await screen.findByText('Some lie elsewhere')).toBeVisible();
     await press('Move all files there');
     expect(await screen.findByText('Are being moved')).toBeVisible();
+  });
+
+  it('warn where the page was opened at another address than the site has', async () => {
+    prepare({ site_url: 'https://radio.example.org' });
+    const { settings } = bootstrap();
+    await openApp('/admin/settings/general', {
+      user: LOOKER,
+      settings: { ...settings, base_url: 'https://radio.example.org/music' },
+    });
+    expect(await screen.findByText(/You have opened this page at http:\/\/localhost/)).toBeVisible();
+    expect(screen.getByText('BASE_URL')).toBeVisible();
+  });
+
+  it('warn of nothing where it is the site’s', async () => {
+    prepare({ site_url: 'http://localhost' });
+    await openApp('/admin/settings/general', { user: ADMIN });
+    expect(await screen.findByText('http://localhost')).toBeVisible();
+    expect(screen.queryByText(/You have opened this page at/)).toBeNull();
   });
 
   it('are looked at without anything to press by who may not change settings', async () => {

@@ -24,6 +24,7 @@ import { fieldsOf, hasField, isShown } from './group-values';
 import { MoveFiles } from './move-files';
 import { ReindexCard } from './reindex-card';
 import { SettingField } from './setting-field';
+import { SiteAddress } from './site-address';
 import { useGroupForm } from './use-group-form';
 import type { GroupForm as GroupFormState } from './use-group-form';
 import styles from './settings.module.css';
@@ -32,6 +33,8 @@ import { card as cardStyles } from '../../../ui/card.styles';
 /** What is asked for fits beside what it is called. */
 const IN_LINE: ReadonlySet<string> = new Set(['choice', 'colour', 'file', 'number', 'secret', 'text']);
 
+/** What is to be said of it. */
+const NOTES: Readonly<Record<string, ComponentType>> = { general: SiteAddress };
 /** What can be done about what a group shows, and what it shows below. */
 const ACTIONS: Readonly<Record<string, ComponentType>> = { cache: FlushCache, uploading: MoveFiles };
 const PARTS: Readonly<Record<string, ComponentType>> = { queue: FailedJobs, search: ReindexCard };
@@ -105,9 +108,11 @@ function Facts({ group, form }: { group: SettingGroupDescription; form: GroupFor
   const mayChange = useCan('settings.update');
   const { [group.name]: Action } = ACTIONS;
   const { [group.name]: Part } = PARTS;
+  const { [group.name]: Note } = NOTES;
   return (
     <>
       <FactsCard group={group}>
+        {Note && <Note />}
         {mayChange && Action && <Action />}
         {mayChange && group.test && OF_SERVICES.has(group.test.name) && (
           <GroupTest test={group.test} group={group} form={form} />

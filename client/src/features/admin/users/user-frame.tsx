@@ -8,7 +8,7 @@ import { PageTabs } from '../../../ui/page-tabs';
 import styles from './user-page.module.css';
 
 /** The parts of the page of an account; the first has no name in the address. */
-export const USER_TABS = ['details', 'permissions', 'security', 'date', 'api'] as const;
+export const USER_TABS = ['details', 'permissions', 'security', 'date', 'api', 'privacy'] as const;
 export type UserTab = (typeof USER_TABS)[number];
 
 export const useUserTrail = () => [{ label: useTranslation().t('Users'), path: '/admin/users' }];
@@ -36,6 +36,7 @@ export function UserFrame({ user, badge, actions, children }: UserFrameProps) {
     security: t('Security'),
     date: t('Location and language'),
     api: t('API'),
+    privacy: t('Personal data'),
   };
   const trail = useUserTrail();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ExternalLink, Trash2, UserRoundCog } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { ExternalLink, UserRoundCog } from 'lucide-react';
 import type { AccountPage, UserAnswer } from '@tonearm/shared/account/account.dto';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { useGetUserQuery } from '../../../api/profiles';
@@ -16,33 +16,17 @@ import { Icon } from '../../../ui/icon';
 import { AccountCard, PictureCard } from './user-aside';
 import { EmailCard, NamesCard, RolesCard } from './user-fields';
 import { RoomCard } from './room-card';
+import { DeletionButton } from './deletion-button';
 import { ApiTab } from './api-tab';
 import { DateTab } from './date-tab';
 import { PermissionsTab } from './permissions-tab';
+import { PrivacyTab } from './privacy-tab';
 import { SecurityTab } from './security-tab';
 import { UserFrame, useUserTab, useUserTrail } from './user-frame';
-import { useAccountDeletion } from './use-account-deletion';
 import { useImpersonation } from './use-impersonation';
 import { useUserForm } from './use-user-form';
 import styles from './user-page.module.css';
 import { Badge } from '../../../ui/badge';
-
-/** Deletes the account after asking what becomes of what they made. */
-function DeletionButton({ user, onDeleted }: { user: AccountPage; onDeleted: () => void }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const deleteAccount = useAccountDeletion();
-  const run = async (): Promise<void> => {
-    if (!(await deleteAccount(user))) return;
-    onDeleted();
-    await navigate('/admin/users');
-  };
-  return (
-    <Button look="danger-outline" block icon={<Icon of={Trash2} size={15} />} needsNetwork onClick={() => void run()}>
-      {t('Delete account')}
-    </Button>
-  );
-}
 
 function UserEditor({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
@@ -107,6 +91,7 @@ const TABS = {
   security: SecurityTab,
   date: DateTab,
   api: ApiTab,
+  privacy: PrivacyTab,
 } as const;
 
 /** Holders of `users.update` are answered the whole account. */

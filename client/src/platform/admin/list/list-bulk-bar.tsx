@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react';
 import { bulkFieldsOf } from '@tonearm/shared/admin/resource';
+import { DELETE_IDS_MAX } from '@tonearm/shared/limits';
 import { can } from '@tonearm/shared/permissions/can';
 import { useCan, useUser } from '../../session/use-session';
 import { BulkBar, BulkButton } from '../../../ui/data-table/bulk-bar';
@@ -92,7 +93,10 @@ export function ListBulkBar<Row extends { id: number }>({
     >(BulkEditDialog, { edit, field, count: known });
     if (answer) after(await changes.update(chosen, { [edit.id]: answer.value }));
   };
+  const rows = (): Row[] => [...ids].flatMap((one) => seen().get(one) ?? []);
   const trash = async (): Promise<void> => {
+    if (view.deleteChosen && !isAllMatching && ids.size <= DELETE_IDS_MAX)
+      return after(await view.deleteChosen(rows()));
     if (view.askDeletion) {
       const how = await view.askDeletion([...ids], known);
       if (how) after(await changes.erase(chosen, how));
@@ -105,7 +109,7 @@ export function ListBulkBar<Row extends { id: number }>({
         title: titleOfDeletion(isAllMatching, known, t),
         children: changes.hasTrash
           ? t('They go to the trash, from which they can be restored for 30 days.')
-          : t('This cannot be undone.'),
+          : (view.deletionHint ?? t('This cannot be undone.')),
         confirmLabel: t('Delete'),
       }));
     if (isSure) after(await changes.trash(chosen));
@@ -131,12 +135,7 @@ export function ListBulkBar<Row extends { id: number }>({
           ))}
       {!state.isTrashed &&
         actions.map(({ id, label, icon, run }) => (
-          <BulkButton
-            key={id}
-            label={label}
-            icon={icon}
-            onPress={() => void run([...ids].flatMap((one) => seen().get(one) ?? [])).then(after)}
-          />
+          <BulkButton key={id} label={label} icon={icon} onPress={() => void run(rows()).then(after)} />
         ))}
       {!state.isTrashed && rare.length > 0 && (
         <MenuButton

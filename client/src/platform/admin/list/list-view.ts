@@ -129,6 +129,10 @@ export interface ListView<Row extends { id: number }> {
     ids: readonly number[],
     count: number | null,
   ) => Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** Deletes rows that are more than rows, chosen one by one, after asking; @returns whether they are gone. */
+  deleteChosen?: (rows: readonly Row[]) => Promise<boolean>;
+  /** What comes with deleting for good, in the usual question. */
+  deletionHint?: string;
   emptyIcon: LucideIcon;
   empty: ReactNode;
 }

@@ -25,6 +25,8 @@ import { useCsvExport } from './use-csv-export';
 import styles from './list.module.css';
 
 const BONES = 12;
+/** On phones a name takes what the column beside it leaves. */
+const PHONE_FIXED = 'minmax(0, 1fr)';
 const PHONE_COLUMN = '112px';
 const EMPTY: readonly never[] = [];
 
@@ -89,11 +91,13 @@ function useShownColumns<Row extends { id: number }>(
     const shown = sorted === null ? columns.filter(({ id }) => !away.has(id)) : [...fixed, ...(second ? [second] : [])];
     return shown.map(({ id, label, width, isEnd = false, cell }): DataColumn<Row> => {
       const column = resource.columns[id];
+      const isFixed = fixed.some((one) => one.id === id);
+      const phoneWidth = isFixed ? PHONE_FIXED : PHONE_COLUMN;
       return {
         id,
         label,
-        width: sorted !== null && !fixed.some((one) => one.id === id) ? PHONE_COLUMN : width,
-        isEnd: isEnd || (sorted !== null && !fixed.some((one) => one.id === id)),
+        width: sorted === null ? width : phoneWidth,
+        isEnd: isEnd || (sorted !== null && !isFixed),
         cell,
         sort: column?.is('sort') ? column.details.direction : undefined,
       };

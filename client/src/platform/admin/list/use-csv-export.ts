@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CsvExportInput, ResourceExport } from '@tonearm/shared/admin/resources.dto';
 import { useLazyGetExportQuery } from '../../../api/admin-lists';
+import { download } from '../../../lib/download';
 import { useReportProblem } from '../../errors/use-report-problem';
 import { useToast } from '../../toasts/use-toast';
 import type { ListCalls } from './list-view';
@@ -13,13 +14,6 @@ const rest = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ASKED_EVERY_MS);
   });
-
-function download(path: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  link.click();
-}
 
 /** A list as CSV: a short one is fetched at once; a long one is written by a job, and its link is shown on whatever page is open by then. */
 export function useCsvExport({ csv }: ListCalls): { start: (input: CsvExportInput) => Promise<void>; isBusy: boolean } {

@@ -5,7 +5,7 @@ import { Allow, AllowAnyone } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
-import { AD_POLICY } from './ad-document.js';
+import { AD_POLICY, DRAFT_DOCUMENT } from './ad-document.js';
 import { AdsService } from './ads.service.js';
 
 @Controller(`${API}/ads`)
@@ -23,6 +23,17 @@ export class AdsController {
   async updateAds(@Body() input: UpdateAdsInput, @CurrentActor() actor: Actor): Promise<AdsAnswer> {
     await this.ads.update(input, actor);
     return { ...(await this.ads.get()), status: 'success' };
+  }
+
+  /** The document of a frame for a code that is not saved. */
+  @Get('draft-frame')
+  @Allow('settings.update')
+  @FileAnswer()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', AD_POLICY)
+  @Header('X-Frame-Options', 'SAMEORIGIN')
+  showAdDraft(): string {
+    return DRAFT_DOCUMENT;
   }
 
   /** The document of a slot's frame. */

@@ -1,5 +1,5 @@
 import type { CustomPage } from '@tonearm/shared/admin/custom-pages.dto';
-import { withAddresses } from './page-pictures.js';
+import { shownAddress, withAddresses } from './page-pictures.js';
 import type { CustomPageRow } from './custom-pages.repository.js';
 
 /** @param base the path that the site lies under: its own pictures are kept without it */
@@ -11,7 +11,7 @@ export const toCustomPage = (row: CustomPageRow, base: string): CustomPage => ({
   body: withAddresses(row.body, base),
   published: row.published,
   user_id: row.user_id,
-  meta: row.meta,
+  meta: row.meta.image ? { ...row.meta, image: shownAddress(row.meta.image, base) } : row.meta,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });

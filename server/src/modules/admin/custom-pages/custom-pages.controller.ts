@@ -17,6 +17,8 @@ import {
   CustomPageAnswer,
   CustomPageListAnswer,
   CustomPageListQuery,
+  CustomPagePreviewAnswer,
+  PreviewCustomPageInput,
   UpdateCustomPageInput,
 } from '@tonearm/shared/admin/custom-pages.dto';
 import { CustomPagePictureAnswer } from '@tonearm/shared/admin/custom-page-records.dto';
@@ -75,6 +77,14 @@ export class CustomPagesController {
   @UseInterceptors(PagePictureUpload)
   async addCustomPagePicture(@UploadedFile() file: UploadedBytes | undefined): Promise<CustomPagePictureAnswer> {
     return { picture: await this.pictures.add(file), status: 'success' };
+  }
+
+  /** What a page would show of a text, without keeping it. */
+  @Post('preview')
+  @Allow('custom_pages.update')
+  @HttpCode(200)
+  async previewCustomPage(@Body() { body }: PreviewCustomPageInput): Promise<CustomPagePreviewAnswer> {
+    return { body: await this.pages.preview(body), status: 'success' };
   }
 
   @Put(':id')

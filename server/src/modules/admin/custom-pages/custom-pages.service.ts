@@ -4,6 +4,7 @@ import type {
   CreateCustomPageInput,
   CustomPage,
   CustomPageListQuery,
+  CustomPageMeta,
   CustomPagePagination,
   UpdateCustomPageInput,
 } from '@tonearm/shared/admin/custom-pages.dto';
@@ -25,6 +26,7 @@ import { toCustomPage } from './custom-page.mapper.js';
 import { CustomPagesRepository } from './custom-pages.repository.js';
 import type { CustomPageRow } from './custom-pages.repository.js';
 import { cleanHtml } from './page-html.js';
+import { keptAddress, withAddresses } from './page-pictures.js';
 
 const SPEC: ListSpec<ColumnOf<CustomPageEntity>> = {
   sorts: {
@@ -80,6 +82,11 @@ export class CustomPagesService {
     return { page: this.show(await this.row(id)), previous_slugs: await this.pages.oldSlugsOf(id) };
   }
 
+  /** The text as a page would show it, without keeping it. @throws AppError 422 `body`. */
+  async preview(html: string): Promise<string> {
+    return withAddresses(await this.clean(html), basePathOf(this.config));
+  }
+
   /** @throws AppError 422 with messages by field. */
   async create(input: CreateCustomPageInput, actor: Actor): Promise<CustomPage> {
     const values = checked({
@@ -87,7 +94,7 @@ export class CustomPagesService {
       title: input.title,
       body: await this.clean(input.body),
       published: input.published ?? false,
-      meta: input.meta ?? {},
+      meta: this.keptMeta(input.meta),
     });
     const id = await this.save(async () => {
       await this.pages.freeSlug(values.slug);
@@ -110,7 +117,7 @@ export class CustomPagesService {
             title: input.title ?? before.title,
             body: body ?? row.body,
             published: input.published ?? before.published,
-            meta: { ...before.meta, ...input.meta },
+            meta: { ...row.meta, ...this.keptMeta(input.meta) },
           });
           await this.pages.freeSlug(values.slug);
           await this.pages.update(id, values);
@@ -139,6 +146,11 @@ export class CustomPagesService {
     } catch (error) {
       throw isDuplicateKey(error) ? invalid({ slug: ['There is a page with this address already.'] }) : error;
     }
+  }
+
+  /** An address of an own picture is kept without the path that the site lies under. */
+  private keptMeta(meta: CustomPageMeta | null | undefined): CustomPageMeta {
+    return meta?.image ? { ...meta, image: keptAddress(meta.image, basePathOf(this.config)) } : { ...meta };
   }
 
   private show(row: CustomPageRow): CustomPage {

@@ -7,6 +7,7 @@ import { invalid } from '../../../core/errors/app-error.js';
 import type { UploadedBytes } from '../../../core/http/file-upload.js';
 import { ImageProcessor, ImageRefused } from '../../../core/ports/image-processor.js';
 import { PICTURE_NAMES, PictureFiles } from '../../../core/storage/picture-files.service.js';
+import { PictureTypes } from '../../../core/storage/picture-types.service.js';
 import { PAGE_PICTURES, pathOfPicture } from './page-pictures.js';
 import { PagePicturesRepository } from './page-pictures.repository.js';
 
@@ -25,6 +26,7 @@ export class PagePictures {
   constructor(
     private readonly images: ImageProcessor,
     private readonly files: PictureFiles,
+    private readonly types: PictureTypes,
     private readonly pictures: PagePicturesRepository,
     private readonly unit: UnitOfWork,
     private readonly config: AppConfig,
@@ -34,7 +36,10 @@ export class PagePictures {
   async add(file: UploadedBytes | undefined): Promise<CustomPagePicture> {
     if (!file) throw invalid({ file: ['Please select an image.'] });
     // One at a time: 40 million pixels take a hundred megabytes.
-    const made = this.turn.then(() => this.images.fitted(file.bytes, SIDE_MAX));
+    const made = this.turn.then(async () => {
+      await this.types.require(file.bytes);
+      return await this.images.fitted(file.bytes, SIDE_MAX);
+    });
     this.turn = made.catch(() => undefined);
     const { bytes, width, height } = await made.catch((error: unknown) => {
       throw error instanceof ImageRefused ? invalid({ file: [error.message] }) : error;

@@ -15,6 +15,10 @@ export function keptAddress(src: string, base: string): string {
   return new RegExp(`^${ADDRESS.source}$`).test(path) ? path : src;
 }
 
+/** The address that a kept one has on this site; others stay as they are. */
+export const shownAddress = (src: string, base: string): string =>
+  new RegExp(`^${ADDRESS.source}$`).test(src) ? base + src : src;
+
 /** The text with the addresses that its pictures have on this site. */
 export const withAddresses = (body: string, base: string): string =>
   base === '' ? body : body.replace(EVERY, (_whole, hash: string) => `src="${base}${pathOfPicture(hash)}"`);

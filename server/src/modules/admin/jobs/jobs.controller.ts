@@ -46,8 +46,8 @@ export class JobsController {
 
   @Get('schedules')
   @Allow('logs.view')
-  listSchedules(): JobSchedulesAnswer {
-    return { schedules: this.jobs.schedules(), status: 'success' };
+  async listSchedules(): Promise<JobSchedulesAnswer> {
+    return { schedules: await this.jobs.schedules(), status: 'success' };
   }
 
   @Post('run/:name')

@@ -74,8 +74,10 @@ export class JobsService implements OnModuleInit {
     return { lanes: LANES.map((lane) => ({ lane, share: LANE_SHARES[lane], ...figures[lane] })), workers };
   }
 
-  schedules(): JobSchedule[] {
-    return this.jobs.scheduled().sort((one, other) => (one.name < other.name ? -1 : 1));
+  async schedules(): Promise<JobSchedule[]> {
+    return (await this.jobs.scheduled())
+      .map(({ name, lane, patterns, timezone }) => ({ name, lane, schedule: patterns.join(', '), timezone }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
   /** @throws AppError 422 for a source that there is not. */

@@ -34,6 +34,16 @@ function faultWords({ kind, names }: LineFault): string {
   }
 }
 
+/** Lines that may be kept: what comes with the site needs no line of its own. */
+export function splitChanges(lines: readonly (readonly [string, string])[], shipped: Lines): LineChanges {
+  const isShipped = ([key, line]: readonly [string, string]): boolean =>
+    Object.hasOwn(shipped, key) && shipped[key] === line;
+  return {
+    kept: lines.filter((line) => !isShipped(line)).map(([key, line]) => [key, line]),
+    removed: lines.filter(isShipped).map(([key]) => key),
+  };
+}
+
 /** @throws AppError 422 `lines`, and `lines.{key}` for each line that is refused. */
 export function checkedLines(
   lines: Record<string, unknown>,
@@ -41,16 +51,14 @@ export function checkedLines(
 ): LineChanges {
   const entries = Object.entries(lines);
   if (entries.length > LINES_AT_ONCE) throw invalid({ lines: ['These are too many texts at once.'] });
-  const changes: LineChanges = { kept: [], removed: [] };
-  const errors: [string, string[]][] = [];
-  for (const [key, line] of entries) {
-    const isRemoved = line === null || (typeof line === 'string' && line.trim() === '');
-    const fault = isRemoved ? null : lineFaultWords(key, line, language);
-    // What comes with the site needs no line of its own.
-    if (isRemoved || (Object.hasOwn(shipped, key) && shipped[key] === line)) changes.removed.push(key);
-    else if (fault) errors.push([`lines.${key}`, [fault]]);
-    else changes.kept.push([key, line as string]);
-  }
+  const isRemoved = (line: unknown): boolean => line === null || (typeof line === 'string' && line.trim() === '');
+  const given = entries.filter(([, line]) => !isRemoved(line));
+  const errors = given.flatMap(([key, line]): [string, string[]][] => {
+    const isShipped = Object.hasOwn(shipped, key) && shipped[key] === line;
+    const fault = isShipped ? null : lineFaultWords(key, line, language);
+    return fault ? [[`lines.${key}`, [fault]]] : [];
+  });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
-  return changes;
+  const { kept, removed } = splitChanges(given as [string, string][], shipped);
+  return { kept, removed: [...removed, ...entries.flatMap(([key, line]) => (isRemoved(line) ? [key] : []))] };
 }

@@ -58,10 +58,11 @@ export class LocalizationRowsRepository extends Repository {
     return await this.localizations.insert({ ...locale, created_at: now, updated_at: now });
   }
 
-  /** Later than before, whatever the clock says: other processes know by it that something is new. */
-  async update(before: LocalizationRow, changes: Partial<Pick<LocalizationRow, 'name' | 'direction'>>): Promise<void> {
+  /** Later than before, whatever the clock says: other processes know by it that something is new. @returns when. */
+  async update(before: LocalizationRow, changes: Partial<Pick<LocalizationRow, 'name' | 'direction'>>): Promise<Date> {
     const updatedAt = new Date(Math.max(Date.now(), before.updated_at.getTime() + 1));
     await this.localizations.update({ id: before.id }, { ...changes, updated_at: updatedAt });
+    return updatedAt;
   }
 
   async delete(ids: readonly number[]): Promise<number> {

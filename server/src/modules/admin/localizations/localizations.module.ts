@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
+import { LineFilesController } from './files/line-files.controller.js';
+import { LineFilesService } from './files/line-files.service.js';
+import { LineFileUpload } from './files/line-file-upload.interceptor.js';
+import { LineImports } from './files/line-imports.service.js';
 import { LocalizationAnswers } from './localization-answers.service.js';
 import { LocalizationDeletion } from './localization-deletion.service.js';
 import { LocalizationRowsRepository } from './localization-rows.repository.js';
@@ -9,13 +13,16 @@ import { LocalizationsService } from './localizations.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [LocalizationsController],
+  controllers: [LocalizationsController, LineFilesController],
   providers: [
     LocalizationsService,
     LocalizationAnswers,
     LocalizationDeletion,
     LocalizationRowsRepository,
     LocalizationsResource,
+    LineFilesService,
+    LineFileUpload,
+    LineImports,
   ],
 })
 export class LocalizationsModule {}

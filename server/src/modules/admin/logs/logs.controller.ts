@@ -13,18 +13,6 @@ const attachment = (name: string): string => `attachment; filename="${name}"`;
 export class LogsController {
   constructor(private readonly logs: LogsService) {}
 
-  @Get('error/download-latest')
-  @Allow('logs.view')
-  @FileAnswer()
-  async downloadLatestErrorLog(): Promise<StreamableFile> {
-    const { name, size, content } = await this.logs.newestErrors();
-    return new StreamableFile(content, {
-      type: 'text/plain; charset=utf-8',
-      disposition: attachment(name),
-      length: size,
-    });
-  }
-
   @Get('outgoing-email')
   @Allow('logs.view')
   async listOutgoingMails(@Query() query: OutgoingMailsQuery): Promise<OutgoingMailListAnswer> {

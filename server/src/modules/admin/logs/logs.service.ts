@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { OutgoingMailContent, OutgoingMailPagination, OutgoingMailsQuery } from '@tonearm/shared/admin/logs.dto';
-import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
-import { ErrorLog } from '../../../core/logging/error-log.js';
-import type { ErrorLogFile } from '../../../core/logging/error-log.js';
 import { MailLog } from '../../../core/mail/mail-log.js';
 import { Mails } from '../../../core/mail/mails.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
+import { ErrorLogService } from './error-log.service.js';
 
 /** Every night, UTC. */
 const NIGHTLY = '40 3 * * *';
@@ -16,7 +14,7 @@ const NIGHTLY = '40 3 * * *';
 @Injectable()
 export class LogsService implements OnModuleInit {
   constructor(
-    private readonly errors: ErrorLog,
+    private readonly errors: ErrorLogService,
     private readonly mails: MailLog,
     private readonly sending: Mails,
     private readonly settings: SettingsService,
@@ -25,13 +23,6 @@ export class LogsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define({ name: 'delete-old-logs', lane: 'bulk', schedule: NIGHTLY, run: () => this.deleteOld() });
-  }
-
-  /** The newest error log. @throws AppError 404 when nothing was logged yet. */
-  async newestErrors(): Promise<ErrorLogFile> {
-    const file = await this.errors.newest();
-    if (!file) throw notFound('There is no error log yet.');
-    return file;
   }
 
   /** Newest first. @throws AppError 422 for a filter that is none. */
@@ -49,6 +40,7 @@ export class LogsService implements OnModuleInit {
     await this.sending.resend(id);
   }
 
+  /** Forgets errors and their files. */
   async deleteOld(): Promise<void> {
     await this.errors.deleteOlderThan(await this.settings.get('logging.keep_days'));
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Events } from '../../../core/events/events.js';
-import { RolesService, UsersRepository } from '../../users/index.js';
+import { Consents, RolesService, UsersRepository } from '../../users/index.js';
 import { UserRegistered } from '../../users/user.events.js';
 import { EmailVerification } from './email-verification.service.js';
 import { RegistrationFields } from './registration-fields.js';
@@ -16,6 +16,8 @@ export interface Newcomer {
   /** Whether the address is to be proven by a code first. */
   needsCode: boolean;
   invite: RegistrationInvite | null;
+  /** Where they registered from. */
+  address: string;
   /** With the values of the host's fields. */
   extras: Record<string, unknown>;
 }
@@ -28,6 +30,7 @@ export class NewAccounts {
     private readonly roles: RolesService,
     private readonly fields: RegistrationFields,
     private readonly verification: EmailVerification,
+    private readonly consents: Consents,
     private readonly unit: UnitOfWork,
     private readonly events: Events,
   ) {}
@@ -46,7 +49,8 @@ export class NewAccounts {
   }
 
   /** Without a name: the form asks for none, and the address is not for others to read. */
-  private async insert({ email, passwordHash, language, needsCode, invite, extras }: Newcomer): Promise<number> {
+  private async insert({ address, extras, ...newcomer }: Newcomer): Promise<number> {
+    const { email, passwordHash, language, needsCode, invite } = newcomer;
     const user = {
       name: '',
       email,
@@ -58,6 +62,7 @@ export class NewAccounts {
     const id = await this.users.insert(user);
     await this.users.giveRoles(id, [await this.roles.defaultRoleId()]);
     await this.fields.save(id, extras);
+    await this.consents.keepPolicies(id, address);
     await invite?.accept(id);
     if (needsCode) await this.verification.send(id, language);
     await this.events.emit(new UserRegistered(id, invite ? 'invitation' : 'form', null, !needsCode));

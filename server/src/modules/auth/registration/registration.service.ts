@@ -36,7 +36,8 @@ export class RegistrationService {
     const passwordHash = await this.passwords.hash(input.password);
     await this.locales.fresh();
     const language = this.locales.nearest(exchange.cookies[LOCALE_COOKIE] ?? null);
-    const userId = await this.accounts.create({ email, passwordHash, language, needsCode, invite, extras });
+    const { address } = exchange;
+    const userId = await this.accounts.create({ email, passwordHash, language, needsCode, invite, address, extras });
     if (userId === null && !needsCode) throw invalid({ email: ['This email address is taken.'] });
     const bootstrapData =
       userId === null

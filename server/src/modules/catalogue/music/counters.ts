@@ -5,9 +5,9 @@ export interface CounterColumns {
   comments_count: number;
 }
 
-/** The counters of a release for its answer. */
-export const countersOf = (row: CounterColumns): CounterColumns => ({
+/** The counters of a release for its answer. @param hasReposts whether the site has them: what was reposted before is not told. */
+export const countersOf = (row: CounterColumns, hasReposts: boolean): CounterColumns => ({
   likes_count: Number(row.likes_count),
-  reposts_count: Number(row.reposts_count),
+  reposts_count: hasReposts ? Number(row.reposts_count) : 0,
   comments_count: Number(row.comments_count),
 });

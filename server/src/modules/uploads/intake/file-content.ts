@@ -5,7 +5,6 @@ import { FILE_KINDS, KINDS_OF_UPLOAD } from '@tonearm/shared/uploads/upload-type
 import { invalid } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import type { OpenFile } from '../../../core/ports/storage.js';
-import type { SettingsReader } from '../../../core/settings/settings.service.js';
 
 /** What a file is by its content, and how we name it. */
 export interface FileContent {
@@ -26,13 +25,6 @@ const HEAD_BYTES = 65_536;
 const MARK_BYTES = 4_100;
 /** 422 in the words of specification 1 §5. */
 export const notAllowed = (): AppError => invalid({ file: ['This file type is not allowed'] });
-
-/** What the site takes, of what we can read. */
-export const extensionRules = async (settings: SettingsReader): Promise<ExtensionRules> => ({
-  'uploads.allowed_extensions': await settings.get('uploads.allowed_extensions'),
-  'uploads.blocked_extensions': await settings.get('uploads.blocked_extensions'),
-  'uploads.audio_extensions': await settings.get('uploads.audio_extensions'),
-});
 
 /** What an upload is called, what it is for, and what the site takes of such. */
 export interface ExpectedFile {

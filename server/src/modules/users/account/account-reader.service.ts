@@ -159,6 +159,6 @@ export class AccountReader {
 }
 
 /** A profile without what only its owner knows. */
-export function toPublicProfile({ privacy: _privacy, ...profile }: OwnProfile): UserProfile {
+export function toPublicProfile({ privacy: _privacy, updated_at: _at, ...profile }: OwnProfile): UserProfile {
   return profile;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ImageProcessor } from '../../../core/ports/image-processor.js';
 import { PictureFiles, squareNames, squaresOf } from '../../../core/storage/picture-files.service.js';
+import { PictureTypes } from '../../../core/storage/picture-types.service.js';
 
 /** Profile pictures as files, in every size, re-encoded from the pixels so that nothing else of the original is kept. */
 @Injectable()
@@ -11,10 +12,12 @@ export class AvatarFiles {
   constructor(
     private readonly images: ImageProcessor,
     private readonly pictures: PictureFiles,
+    private readonly types: PictureTypes,
   ) {}
 
   /** @returns the new picture's hash. @throws ImageRefused. */
   async make(bytes: Uint8Array): Promise<string> {
+    await this.types.require(bytes);
     // One at a time: 40 million pixels take a hundred megabytes.
     const made = this.turn.then(() => this.images.squareCover(bytes));
     this.turn = made.catch(() => undefined);

@@ -14,7 +14,11 @@ import { UsersRepository } from '../users.repository.js';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** In which language somebody reads the site: their own choice, the browser's, the site's, English. */
+/** What most people there speak, as Unicode knows it. */
+const languageIn = (country: string | null): string | null =>
+  country === null ? null : new Intl.Locale(`und-${country}`).maximize().language;
+
+/** In which language somebody reads the site: their own choice, the browser's, that of where they are, the site's, English. */
 @Injectable()
 export class LocaleService {
   constructor(
@@ -37,11 +41,12 @@ export class LocaleService {
     await this.locales.fresh();
     // Somebody who waits for a code may have no account: a real account's choice would reveal the difference.
     const own = actor.userId === null || actor.gate === 'unverified' ? null : await this.users.languageOf(actor.userId);
-    const isDetected = (await this.settings.get('locale.detect')) === 'browser';
+    const detect = await this.settings.get('locale.detect');
     const wishes = [
       own,
       chosenLanguage,
-      ...(isDetected ? preferredLanguages(acceptLanguage) : []),
+      ...(detect === 'none' ? [] : preferredLanguages(acceptLanguage)),
+      detect === 'country' ? languageIn(await actor.country()) : null,
       await this.settings.get('locale.default'),
     ];
     return wishes.map((wish) => this.locales.nearest(wish ?? null)).find((language) => language !== null) ?? ENGLISH;

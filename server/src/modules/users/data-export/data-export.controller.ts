@@ -6,6 +6,11 @@ import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
 import { DataExportService } from './data-export.service.js';
+import type { ExportFile } from './data-export.service.js';
+
+/** An archive as it is sent. */
+export const archiveAnswer = ({ name, stream, size }: ExportFile): StreamableFile =>
+  new StreamableFile(stream, { type: 'application/zip', length: size, disposition: `attachment; filename="${name}"` });
 
 @Controller(`${API}/users/me/export`)
 export class DataExportController {
@@ -32,11 +37,6 @@ export class DataExportController {
   @InPerson()
   @FileAnswer()
   async downloadDataExport(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
-    const { name, stream, size } = await this.exports.download(id, actor);
-    return new StreamableFile(stream, {
-      type: 'application/zip',
-      length: size,
-      disposition: `attachment; filename="${name}"`,
-    });
+    return archiveAnswer(await this.exports.download(id, actor));
   }
 }

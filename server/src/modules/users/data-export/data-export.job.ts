@@ -65,7 +65,7 @@ export class DataExportJob implements OnModuleInit {
     const isThere = await this.unit.run('exports.finish', async () => {
       const expiresAt = new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000);
       const isKept = await this.repository.finish(id, 'ready', { expires_at: expiresAt, backend_id: place.backend_id });
-      if (isKept) await this.events.emit(new DataExportReady(id, Number(user.id)));
+      if (isKept && !row.is_administrative) await this.events.emit(new DataExportReady(id, Number(user.id)));
       return isKept;
     });
     // The person left while their data was being packed.

@@ -1,3 +1,4 @@
+import { AdministeredExports } from './administered-exports.service.js';
 import { DataExportJob } from './data-export.job.js';
 import { DataExportRepository } from './data-export.repository.js';
 import { DataExportService } from './data-export.service.js';
@@ -9,6 +10,7 @@ import { PersonalData } from './personal-data.registry.js';
 
 export const DATA_EXPORT_PROVIDERS = [
   DataExportService,
+  AdministeredExports,
   DataExportRepository,
   DataExportJob,
   MovableExports,

@@ -5,6 +5,9 @@ import { Repository } from '../../../core/database/repository.js';
 import { sql } from '../../../core/database/sql.js';
 import { DataExportEntity, UserEntity } from '../user.entity.js';
 
+/** Whose, and whether it was asked for by themselves or in the admin area. */
+export type ExportKind = Pick<DataExportEntity, 'user_id' | 'is_administrative'>;
+
 export type DataExportRow = Pick<DataExportEntity, (typeof COLUMNS)[number]>;
 
 /** An archive, and in which backend it lies. */
@@ -14,6 +17,7 @@ const HOUR_MS = 3_600_000;
 const COLUMNS = [
   'id',
   'user_id',
+  'is_administrative',
   'state',
   'expires_at',
   'created_at',
@@ -28,16 +32,16 @@ export class DataExportRepository extends Repository {
     await this.lockRows(UserEntity, [userId]);
   }
 
-  async latestOf(userId: number): Promise<DataExportRow | null> {
-    return await this.exports.pickOne(COLUMNS, { user_id: userId }, { order: { created_at: 'desc', id: 'desc' } });
+  async latestOf(kind: ExportKind): Promise<DataExportRow | null> {
+    return await this.exports.pickOne(COLUMNS, kind, { order: { created_at: 'desc', id: 'desc' } });
   }
 
   async find(id: string): Promise<DataExportRow | null> {
     return await this.exports.pickOne(COLUMNS, { id });
   }
 
-  async insert(id: string, userId: number): Promise<void> {
-    await this.exports.insert({ id, user_id: userId, state: 'queued', created_at: new Date() });
+  async insert(id: string, kind: ExportKind): Promise<void> {
+    await this.exports.insert({ id, ...kind, state: 'queued', created_at: new Date() });
   }
 
   /** @param file how long it stays, and where. @returns whether the row was still there. */

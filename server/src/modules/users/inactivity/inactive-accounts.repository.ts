@@ -12,13 +12,14 @@ export interface Stretch {
   upTo: number;
 }
 
-const { last_active_at: active, inactive_warned_at: warnedAt } = named(UserEntity);
+const { last_active_at: active, inactive_warned_at: warnedAt, inactive_mail_at: mailedAt } = named(UserEntity);
 
-function isQuiet({ activeBefore, warned: { since, until } }: Quiet): Sql {
+function isQuiet({ activeBefore, warned: { since, until }, mailedBefore }: Quiet): Sql {
   const isWarned = sql`${warnedAt} > ${active} AND ${warnedAt} > ${since}`;
   const wanted =
     until === null ? sql`(${warnedAt} IS NULL OR NOT (${isWarned}))` : sql`${isWarned} AND ${warnedAt} <= ${until}`;
-  return sql`${active} < ${activeBefore} AND ${wanted}`;
+  const isDue = mailedBefore === null ? sql`1 = 1` : sql`(${mailedAt} IS NULL OR ${mailedAt} < ${mailedBefore})`;
+  return sql`${active} < ${activeBefore} AND ${wanted} AND ${isDue}`;
 }
 
 /** Accounts that nobody uses, and that their owners were warned. */
@@ -50,7 +51,11 @@ export class InactiveAccountsRepository extends Repository {
     return row !== null;
   }
 
-  async noteWarning(userIds: readonly number[]): Promise<void> {
-    await this.users.update({ id: userIds }, { inactive_warned_at: new Date() });
+  async noteMails(userIds: readonly number[]): Promise<void> {
+    await this.users.update({ id: userIds }, { inactive_mail_at: new Date() });
+  }
+
+  async noteWarning(email: string): Promise<void> {
+    await this.users.update({ email }, { inactive_warned_at: new Date() });
   }
 }

@@ -10,6 +10,8 @@ import { InactiveAccountsRepository } from './inactive-accounts.repository.js';
 import { toErase, toWarn } from './inactivity.policy.js';
 import { RemovableAccounts } from './removable-accounts.service.js';
 
+/** The mail that warns. */
+export const WARNING = 'account-inactive';
 /** Ids that one statement looks through. */
 const STRETCH = 1_000;
 /** Each has a mail, and a job that sends it. */
@@ -66,10 +68,10 @@ export class InactiveAccounts {
 
   private async warnAll(rows: readonly UserRow[]): Promise<void> {
     await this.unit.run('users.warnInactive', async () => {
-      await this.repository.noteWarning(rows.map(({ id }) => id));
+      await this.repository.noteMails(rows.map(({ id }) => id));
       for (const { email, name, language } of rows)
         await this.mails.queue({
-          template: 'account-inactive',
+          template: WARNING,
           to: { email, name, language },
           params: { link: `${this.config.baseUrl}/login`, days: String(INACTIVITY_WARNING_DAYS) },
         });

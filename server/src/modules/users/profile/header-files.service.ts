@@ -4,6 +4,7 @@ import { ImageProcessor } from '../../../core/ports/image-processor.js';
 import { PictureFiles } from '../../../core/storage/picture-files.service.js';
 
 const FILE = 'banner.webp';
+import { PictureTypes } from '../../../core/storage/picture-types.service.js';
 
 /** Wide pictures behind names as files, re-encoded from the pixels so that nothing else of the original is kept. */
 @Injectable()
@@ -13,10 +14,12 @@ export class HeaderFiles {
   constructor(
     private readonly images: ImageProcessor,
     private readonly pictures: PictureFiles,
+    private readonly types: PictureTypes,
   ) {}
 
   /** @returns the new picture's hash. @throws ImageRefused. */
   async make(bytes: Uint8Array): Promise<string> {
+    await this.types.require(bytes);
     // One at a time: 40 million pixels take a hundred megabytes.
     const made = this.turn.then(() => this.images.banner(bytes));
     this.turn = made.catch(() => undefined);

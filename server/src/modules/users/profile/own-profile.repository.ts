@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@tonearm/shared/account/account.dto';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import { isoTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import { UserProfileEntity } from '../user.entity.js';
 
@@ -20,6 +21,7 @@ const COLUMNS = [
   'show_likes',
   'show_followers',
   'private_session',
+  'updated_at',
 ] as const satisfies readonly ColumnOf<UserProfileEntity>[];
 
 /** The defaults where nothing was entered or chosen. */
@@ -36,6 +38,7 @@ const NOTHING: ProfileRow = {
   show_likes: true,
   show_followers: true,
   private_session: false,
+  updated_at: new Date(0),
 };
 const NO_PROFILE = { description: '', city: '', country: null, links: [] };
 
@@ -78,4 +81,5 @@ const toProfile = (row: ProfileRow): OwnProfile => ({
     show_followers: row.show_followers,
     private_session: row.private_session,
   },
+  updated_at: isoTime(row.updated_at),
 });

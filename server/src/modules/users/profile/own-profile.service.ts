@@ -4,6 +4,7 @@ import { placeholderName } from '@tonearm/shared/account/public-name';
 import type { UpdateProfileInput } from '@tonearm/shared/account/user-details.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { AccountReader } from '../account/account-reader.service.js';
 import { AccountTargets } from '../account/account-targets.service.js';
@@ -32,25 +33,36 @@ export class OwnProfileService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws AppError 403 for others without users.update and beyond one's own rights, 404, 422, 429 for too many pictures. */
+  /** @throws AppError 403 for others without users.update and beyond one's own rights, 404, 409 with what stands there now, 422, 429 for too many pictures. */
   async update(id: UserIdOrMe, input: UpdateProfileInput, actor: Actor): Promise<OwnProfile> {
     const changes = readProfile(input);
-    const { id: userId } = await this.targets.get(id, actor);
-    await this.changeHeader(Number(userId), input.header_image, actor);
-    await this.unit.run('users.updateProfile', async () => {
-      const row = await this.targets.get(id, actor);
-      if (input.username !== undefined && input.username !== null)
-        await this.details.update(Number(row.id), { name: nameOf(input.username, row) });
-      await this.profiles.save(Number(row.id), changes);
-    });
-    return await this.accounts.profileOf(Number(userId));
+    const { expected_updated_at: expected, header_image: header, username } = input;
+    const userId = Number((await this.targets.get(id, actor)).id);
+    const current = (): Promise<OwnProfile> => this.accounts.profileOf(userId);
+    return await withCurrent(async () => {
+      requireExpected(expected, (await current()).updated_at);
+      // Its picture is a change of its own, which nobody else has made.
+      const hasNewHeader = await this.changeHeader(userId, header, actor);
+      await this.unit.run('users.updateProfile', async () => {
+        await this.details.lock(userId);
+        const row = await this.targets.get(id, actor);
+        if (!hasNewHeader) requireExpected(expected, (await current()).updated_at);
+        if (username !== undefined && username !== null)
+          await this.details.update(userId, { name: nameOf(username, row) });
+        await this.profiles.save(userId, changes);
+      });
+      return await current();
+    }, current);
   }
 
-  /** The present address, as a form sends it back, keeps the picture. */
-  private async changeHeader(userId: number, asked: string | null | undefined, actor: Actor): Promise<void> {
-    if (asked === undefined || asked === (await this.accounts.profileOf(userId)).header_image) return;
-    if (asked === null || asked === '') return void (await this.headers.remove(userId, actor));
-    await countPicture(this.limiter, actor);
-    await this.headers.replace(userId, { url: asked }, actor);
+  /** The present address, as a form sends it back, keeps the picture. @returns whether it is another now. */
+  private async changeHeader(userId: number, asked: string | null | undefined, actor: Actor): Promise<boolean> {
+    if (asked === undefined || asked === (await this.accounts.profileOf(userId)).header_image) return false;
+    if (asked === null || asked === '') await this.headers.remove(userId, actor);
+    else {
+      await countPicture(this.limiter, actor);
+      await this.headers.replace(userId, { url: asked }, actor);
+    }
+    return true;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import { COUNTED_ROWS_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import type { ArtistManagerInput, DeletionCount } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import { Database } from '../../../../core/database/database.js';
@@ -126,20 +127,20 @@ export class ArtistAuthoringRepository extends Repository {
     return rows.map((row) => Number(row.id));
   }
 
-  async isThere(id: number): Promise<boolean> {
-    return (await this.artists.column('id', { id })).length > 0;
+  async areThere(ids: readonly number[]): Promise<boolean> {
+    return (await this.artists.column('id', { id: ids })).length === ids.length;
   }
 
-  /** How much only this artist is credited on, and how much others are as well. */
-  async deletionOf(type: LikeableType, id: number): Promise<DeletionCount> {
+  /** How much only these artists are credited on, and how much others are as well; of very much, the beginning. */
+  async deletionOf(type: LikeableType, ids: readonly number[]): Promise<DeletionCount> {
     const [own, other] = [CREDITS[type], OTHERS[type]];
-    const ofArtist = sql`SELECT COUNT(DISTINCT ${own.item}) AS n FROM ${own.table} WHERE ${own.artist} = ${id}`;
-    const withOthers = sql`EXISTS (SELECT 1 FROM ${other.table} WHERE ${other.item} = ${own.item} AND ${other.artist} <> ${id})`;
-    const [alone, shared] = await Promise.all([
-      this.row<{ n: number }>(sql`${ofArtist} AND NOT ${withOthers}`),
-      this.row<{ n: number }>(sql`${ofArtist} AND ${withOthers}`),
-    ]);
-    return { deleted: Number(alone?.n ?? 0), kept: Number(shared?.n ?? 0) };
+    const list = listOf(ids);
+    const row = await this.row<{ n: number; shared: number }>(
+      sql`SELECT COUNT(*) AS n, SUM(CASE WHEN EXISTS (SELECT 1 FROM ${other.table} WHERE ${other.item} = found.id AND ${other.artist} NOT IN ${list}) THEN 1 ELSE 0 END) AS shared
+        FROM (SELECT DISTINCT ${own.item} AS id FROM ${own.table} WHERE ${own.artist} IN ${list} LIMIT ${COUNTED_ROWS_MAX + 1}) found`,
+    );
+    const [found, kept] = [Number(row?.n ?? 0), Number(row?.shared ?? 0)];
+    return { deleted: found - kept, kept, is_capped: found > COUNTED_ROWS_MAX };
   }
 
   /** In the open unit: some of what this artist is credited on. */

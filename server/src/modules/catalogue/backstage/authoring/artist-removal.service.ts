@@ -33,10 +33,13 @@ export class ArtistRemoval {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** How much of the music goes with the artist, and how much stays because others are credited as well. */
-  async preview(id: number): Promise<Record<'albums' | 'tracks', DeletionCount>> {
-    if (!(await this.rows.isThere(id))) throw notFound();
-    const [albums, tracks] = await Promise.all([this.rows.deletionOf('album', id), this.rows.deletionOf('track', id)]);
+  /** How much of the music goes with the artists, and how much stays because others are credited as well. @throws AppError 404 where one is missing. */
+  async preview(ids: readonly number[]): Promise<Record<'albums' | 'tracks', DeletionCount>> {
+    if (!(await this.rows.areThere(ids))) throw notFound();
+    const [albums, tracks] = await Promise.all([
+      this.rows.deletionOf('album', ids),
+      this.rows.deletionOf('track', ids),
+    ]);
     return { albums, tracks };
   }
 

@@ -37,12 +37,14 @@ export class AuthoringController {
     return { artist: await this.artists.create(input, actor), status: 'success' };
   }
 
-  /** What would become of the music, if it is deleted with the artist. */
-  @Post('artists/:id/deletion-preview')
+  /** What would become of the music, if it is deleted with the artists. */
+  @Post('artists/:ids/deletion-preview')
   @Allow('artists.delete')
+  @TextParam('ids')
   @HttpCode(200)
-  async previewArtistDeletion(@Param('id', Id) id: number): Promise<ArtistDeletionAnswer> {
-    return { ...(await this.removal.preview(id)), status: 'success' };
+  async previewArtistDeletion(@Param('ids', Ids) ids: number[] | 'me'): Promise<ArtistDeletionAnswer> {
+    if (ids === 'me') throw notFound();
+    return { ...(await this.removal.preview(ids)), status: 'success' };
   }
 
   /** Permanent. */

@@ -124,7 +124,10 @@ export class LibraryService {
     return { followers_count: counts[0].count, followed: false };
   }
 
-  /** Reposts, or takes it back, also what may no longer be seen, which returns no count, and where the site knows no reposts any more. @throws AppError 403, 404, 422 `repostable_type`. */
+  /**
+   * Reposts, or takes it back: that takes no right, also of what may no longer be seen, which returns no count, and where the site knows no reposts any more.
+   * @throws AppError 403, 404, 422 `repostable_type`.
+   */
   async toggleRepost(input: ToggleRepostInput, actor: Actor): Promise<Without<RepostAnswer>> {
     const userId = userOf(actor);
     const { repostable_id: id, caption } = input;
@@ -139,7 +142,8 @@ export class LibraryService {
       if (isHeld) await this.collection.delete(REPOST, userId, type, [id]);
       else await this.repost(type, id, userId, caption?.trim() || null);
       await this.collection.count(type, 'reposts_count', [id], isHeld ? -1 : 1);
-      const counts = isSeen ? await this.collection.countsOf(type, 'reposts_count', [id]) : null;
+      const isShown = isSeen && (await this.settings.get('player.enable_repost'));
+      const counts = isShown ? await this.collection.countsOf(type, 'reposts_count', [id]) : null;
       return { action: isHeld ? 'removed' : 'added', reposts_count: counts?.get(id) ?? 0 };
     });
   }

@@ -7,7 +7,7 @@ import {
 } from '@tonearm/shared/catalogue/collection.dto';
 import { ListQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
-import { Allow, OpenWhileSwitchedOff } from '../../../../core/access/allow.decorators.js';
+import { Allow, AllowLoggedIn } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
@@ -61,8 +61,7 @@ export class SocialController {
   }
 
   @Post('reposts/toggle')
-  @Allow('social.repost')
-  @OpenWhileSwitchedOff()
+  @AllowLoggedIn()
   @HttpCode(200)
   async toggleRepost(@Body() input: ToggleRepostInput, @CurrentActor() actor: Actor): Promise<RepostAnswer> {
     return { ...(await this.library.toggleRepost(input, actor)), status: 'success' };

@@ -7,6 +7,7 @@ import { invalid } from '../../../../core/errors/app-error.js';
 import type { UploadedBytes } from '../../../../core/http/file-upload.js';
 import { ImageProcessor, ImageRefused } from '../../../../core/ports/image-processor.js';
 import { PictureFiles, squareNames, squaresOf } from '../../../../core/storage/picture-files.service.js';
+import { PictureTypes } from '../../../../core/storage/picture-types.service.js';
 import { PlaylistAccess } from './playlist-access.service.js';
 import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistsRepository } from './playlists.repository.js';
@@ -27,6 +28,7 @@ export class PlaylistImages {
     private readonly reader: PlaylistReader,
     private readonly images: ImageProcessor,
     private readonly pictures: PictureFiles,
+    private readonly types: PictureTypes,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -65,7 +67,10 @@ export class PlaylistImages {
 
   private async make(bytes: Uint8Array): Promise<Picture> {
     // One at a time: 40 million pixels take a hundred megabytes.
-    const made = this.turn.then(() => this.images.squareCover(bytes));
+    const made = this.turn.then(async () => {
+      await this.types.require(bytes);
+      return await this.images.squareCover(bytes);
+    });
     this.turn = made.catch(() => undefined);
     const { variants, color } = await made.catch((error: unknown) => {
       throw error instanceof ImageRefused ? invalid({ file: [error.message] }) : error;

@@ -1,27 +1,25 @@
-import type { Jobs } from '../../../../core/jobs/jobs.js';
+import type { Jobs, Timetable } from '../../../../core/jobs/jobs.js';
 import type { NewJob } from '../../../../core/ports/queue.js';
 import type { CoverKind } from './cover.repository.js';
 import type { CoverMaker } from './cover-maker.service.js';
 import { MAKE_COVER } from './cover-queue.service.js';
 
-export const SCAN_LIBRARY = 'scan-library';
-/** Every night, UTC. */
-const NIGHTLY = '30 3 * * *';
+const SCAN_LIBRARY = 'scan-library';
 const KINDS: readonly CoverKind[] = ['album', 'artist', 'track'];
 
-/** @param rootId null scans every root */
-export const scanJob = (rootId: number | null): NewJob =>
-  rootId === null
-    ? { name: SCAN_LIBRARY, payload: {}, uniqueKey: 'scan-library' }
-    : { name: SCAN_LIBRARY, payload: { root_id: rootId }, uniqueKey: `scan-library:${rootId}` };
+/** The job that goes through with a run. */
+export const runJob = (id: number): NewJob => ({ name: SCAN_LIBRARY, payload: { id } });
 
 interface ImportWork {
   covers: Pick<CoverMaker, 'make'>;
-  scan: (rootId: number | null) => Promise<void>;
+  /** Of every night: the times are a setting. */
+  times: () => Promise<Timetable>;
+  /** @param id of a run; null: it is time for one. */
+  scan: (id: number | null) => Promise<void>;
 }
 
 /** Defines the jobs of the import where jobs run or are added. */
-export function defineImportJobs(jobs: Jobs, { covers, scan }: ImportWork): void {
+export function defineImportJobs(jobs: Jobs, { covers, times, scan }: ImportWork): void {
   jobs.define({
     name: MAKE_COVER,
     lane: 'media',
@@ -33,8 +31,8 @@ export function defineImportJobs(jobs: Jobs, { covers, scan }: ImportWork): void
   jobs.define({
     name: SCAN_LIBRARY,
     lane: 'bulk',
-    schedule: NIGHTLY,
+    schedule: times,
     retry: { attempts: 3, backoffMs: 60_000 },
-    run: ({ root_id: rootId }) => scan(typeof rootId === 'number' ? rootId : null),
+    run: ({ id }) => scan(typeof id === 'number' ? id : null),
   });
 }

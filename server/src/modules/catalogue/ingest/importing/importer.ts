@@ -33,6 +33,7 @@ import { CoverSources } from './cover-sources.service.js';
 import { CoverWatch } from './cover-watch.service.js';
 import { FilePresence } from './file-presence.service.js';
 import { defineImportJobs } from './import-jobs.js';
+import { ImportRunsRepository } from './import-runs.repository.js';
 import { ImportTrackRepository } from './import-track.repository.js';
 import { LibraryFileRepository } from './library-file.repository.js';
 import { LibraryReader } from './library-reader.service.js';
@@ -41,6 +42,7 @@ import { LibraryScanner } from './library-scanner.service.js';
 import { LibrarySurveyor } from './library-surveyor.service.js';
 import { LibraryService } from './library.service.js';
 import { ScanFollowUps } from './scan-follow-ups.service.js';
+import { ScanTurns } from './scan-turns.service.js';
 import { TrackWriter } from './track-writer.service.js';
 
 interface Tools {
@@ -97,8 +99,10 @@ export function createImporter(tools: Tools): Importer {
     new ScanFollowUps(coverQueue, jobs),
   );
   const covers = makerOfCovers(tools, coverRows);
-  const library = new LibraryService(unit, roots, jobs, scanner);
-  defineImportJobs(jobs, { covers, scan: async () => void (await library.rescan()) });
+  const turns = new ScanTurns(unit, new ImportRunsRepository(database, unit), jobs, tools.log);
+  const library = new LibraryService(unit, roots, scanner, turns);
+  const elsewhere = (): Promise<never> => Promise.reject(new Error('The server scans by itself.'));
+  defineImportJobs(jobs, { covers, times: elsewhere, scan: elsewhere });
   events.add({
     event: ItemRenamed,
     mode: 'durable',

@@ -11,6 +11,9 @@ import { CoverSources } from './cover-sources.service.js';
 import { CoverWatch } from './cover-watch.service.js';
 import { FilePresence } from './file-presence.service.js';
 import { ImportTrackRepository } from './import-track.repository.js';
+import { ImportRunsRepository } from './import-runs.repository.js';
+import { ImportsController } from './imports.controller.js';
+import { ImportsService } from './imports.service.js';
 import { LibraryFileRepository } from './library-file.repository.js';
 import { LibraryReader } from './library-reader.service.js';
 import { LibraryRootRepository } from './library-root.repository.js';
@@ -19,12 +22,14 @@ import { LibraryScanner } from './library-scanner.service.js';
 import { LibrarySurveyor } from './library-surveyor.service.js';
 import { LibraryScans } from './library-scans.service.js';
 import { LibraryService } from './library.service.js';
+import { MusicFolders } from './music-folders.service.js';
 import { ScanFollowUps } from './scan-follow-ups.service.js';
+import { ScanTurns } from './scan-turns.service.js';
 import { TrackWriter } from './track-writer.service.js';
 
 @Module({
   imports: [UsersModule, ListingModule],
-  controllers: [LibraryRootsController],
+  controllers: [LibraryRootsController, ImportsController],
   providers: [
     LibraryRootRepository,
     LibraryFileRepository,
@@ -43,8 +48,12 @@ import { TrackWriter } from './track-writer.service.js';
     ScanFollowUps,
     LibrarySurveyor,
     LibraryScanner,
+    ImportRunsRepository,
+    ScanTurns,
     LibraryService,
+    MusicFolders,
     LibraryScans,
+    ImportsService,
   ],
   exports: [LibraryService, CoverMaker, CatalogueNameRepository, ImportTrackRepository],
 })

@@ -11,6 +11,7 @@ export { draftTrack } from './track-draft.js';
 export type { TrackDraft } from './track-draft.js';
 export { renditionRow, renditionValues, sizeValue, trackRow } from './track-values.js';
 export type { RenditionFileRow } from './track-values.js';
+export { ImportFaultEntity, ImportRunEntity } from './import-run.entity.js';
 export { LibraryService } from './library.service.js';
 export { ScanReport } from './scan-report.js';
 export type { ScanOptions, ScanProgress } from './scan-report.js';

@@ -29,6 +29,9 @@ interface Scan {
   /** Files that are gone and have not been met elsewhere. */
   gone: Set<number>;
   settledAt: number;
+  /** Files that must be read, in all folders, and those that were. */
+  total: number;
+  done: number;
 }
 
 /**
@@ -60,11 +63,13 @@ export class LibraryScanner {
     const startedAt = performance.now();
     const scan: Scan = {
       options,
-      report: new ScanReport(),
+      report: options.report ?? new ScanReport(),
       touched: new Touched(),
       pictured: [],
       gone: new Set(),
       settledAt: startedAt,
+      total: 0,
+      done: 0,
     };
     const surveys: Survey[] = [];
     scan.report.isEmpty = roots.length === 0;
@@ -72,12 +77,15 @@ export class LibraryScanner {
       const survey = await this.survey(root, scan);
       if (survey) surveys.push(survey);
     }
-    for (const { plan } of surveys) for (const file of plan.vanished) if (file.failure === null) scan.gone.add(file.id);
+    for (const { plan } of surveys) {
+      for (const file of plan.vanished) if (file.failure === null) scan.gone.add(file.id);
+      scan.total += plan.toRead.length + plan.faults.length;
+    }
+    scan.report.counts.missing = scan.gone.size;
     // First what is gone, in every root: a file that moved from one to another must be missing when it is met again.
     if (!options.dryRun) for (const survey of surveys) await this.markPresence(survey, scan);
     for (const survey of surveys) await this.read(survey, scan);
     if (!options.dryRun) await this.finish(surveys, scan);
-    scan.report.counts.missing = scan.gone.size;
     scan.report.seconds = (performance.now() - startedAt) / 1000;
     return scan.report;
   }
@@ -107,6 +115,7 @@ export class LibraryScanner {
 
   private noteSurvey(root: LibraryRoot, { walk, plan }: Pick<Survey, 'walk' | 'plan'>, report: ScanReport): void {
     report.links += walk.links;
+    report.found += walk.files.length + plan.faults.length;
     report.counts.unchanged += plan.unchanged;
     report.counts.returned += plan.returned.length;
     report.counts.failed += plan.stillBad.length + walk.closedFolders.length;
@@ -123,20 +132,14 @@ export class LibraryScanner {
   private async read(survey: Survey, scan: Scan): Promise<void> {
     const { options, report } = scan;
     const { names, batches } = this.reader.read(survey, options.dryRun ?? false);
-    const progress = {
-      phase: 'reading' as const,
-      done: 0,
-      total: survey.plan.toRead.length + survey.plan.faults.length,
-      failed: 0,
-    };
     let mustReadAgain = false;
     if (options.signal?.aborted) report.isAborted = true;
     if (report.isAborted) return;
     for await (const batch of batches) {
       this.noteBatch(survey.root, batch, scan);
       mustReadAgain ||= batch.result?.mustReadAgain ?? false;
-      progress.done += batch.reads.length;
-      options.onProgress?.({ ...progress, failed: report.counts.failed });
+      scan.done += batch.reads.length;
+      options.onProgress?.({ phase: 'reading', done: scan.done, total: scan.total, failed: report.counts.failed });
       if (performance.now() - scan.settledAt > SETTLE_EVERY_MS && (await this.settle(scan))) names.forget();
       if (options.signal?.aborted) {
         report.isAborted = true;
@@ -164,6 +167,7 @@ export class LibraryScanner {
     { report, touched, pictured, gone }: Scan,
   ): void {
     for (const id of moved) gone.delete(id);
+    report.counts.missing = gone.size;
     outcomes.forEach((outcome, index) => {
       report.counts[outcome] += 1;
       const read = reads[index];
@@ -189,7 +193,7 @@ export class LibraryScanner {
     const { options, report } = scan;
     const unfinished = surveys.some((survey) => survey.isUnfinished);
     if (unfinished) scan.touched.add(await this.counters.everything());
-    options.onProgress?.({ phase: 'counting', done: 0, total: 0, failed: report.counts.failed });
+    options.onProgress?.({ phase: 'counting', done: scan.done, total: scan.total, failed: report.counts.failed });
     await this.settle(scan);
     await this.followUps.queue(surveys, scan.pictured, scan);
     if (report.isAborted) return;

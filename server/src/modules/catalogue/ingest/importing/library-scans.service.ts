@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { isTimeZone } from '@tonearm/shared/rules/time-zones';
 import { Jobs } from '../../../../core/jobs/jobs.js';
+import type { Timetable } from '../../../../core/jobs/jobs.js';
 import { Log } from '../../../../core/log.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { CoverMaker } from './cover-maker.service.js';
-import { defineImportJobs } from './import-jobs.js';
-import { LibraryRootRepository } from './library-root.repository.js';
-import { LibraryScanner } from './library-scanner.service.js';
-import type { ScanReport } from './scan-report.js';
+import { defineImportJobs, runJob } from './import-jobs.js';
+import type { ActiveRun } from './import-runs.repository.js';
+import { LibraryService } from './library.service.js';
+import { MusicFolders } from './music-folders.service.js';
+import type { ScanOptions, ScanReport } from './scan-report.js';
+import { ScanTurns } from './scan-turns.service.js';
+
+/** How soon a run that has to wait for another looks again. */
+const LOOK_AGAIN_MS = 10_000;
 
 /** Scans as jobs of the server: nightly and on demand. */
 @Injectable()
@@ -15,14 +23,20 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly roots: LibraryRootRepository,
-    private readonly scanner: LibraryScanner,
+    private readonly turns: ScanTurns,
+    private readonly library: LibraryService,
+    private readonly folders: MusicFolders,
+    private readonly settings: SettingsService,
     private readonly covers: CoverMaker,
     private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
-    defineImportJobs(this.jobs, { covers: this.covers, scan: (rootId) => this.scan(rootId) });
+    defineImportJobs(this.jobs, {
+      covers: this.covers,
+      times: () => this.times(),
+      scan: (id) => (id === null ? this.nightly() : this.goThrough(id)),
+    });
   }
 
   /** A scan stops after the batch under way; its job runs again after the next start. */
@@ -30,17 +44,51 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
     this.ending.abort();
   }
 
-  /** @throws when the scan was cut off, so that its job is tried again. */
-  private async scan(rootId: number | null): Promise<void> {
-    const roots = await this.roots.list();
-    const report = await this.scanner.scan(rootId === null ? roots : roots.filter((root) => root.id === rootId), {
-      signal: this.ending.signal,
+  /** When imported folders are scanned by themselves. */
+  async times(): Promise<Timetable> {
+    const times = await this.settings.get('imports.scan_times');
+    const patterns = times.map((time) => {
+      const [hour, minute] = time.split(':').map(Number);
+      return `${minute} ${hour} * * *`;
     });
+    return { patterns, timezone: await this.timezone() };
+  }
+
+  /** That of the site; UTC where it is everybody's own. */
+  async timezone(): Promise<string> {
+    const zone = await this.settings.get('dates.default_timezone');
+    return isTimeZone(zone) ? zone : 'UTC';
+  }
+
+  private async nightly(): Promise<void> {
+    if (!(await this.turns.queueNightly())) this.log.info('The last nightly scan is not over.');
+  }
+
+  /** @throws when the scan was cut off, so that its job is tried again. */
+  private async goThrough(id: number): Promise<void> {
+    const taking = await this.turns.take(id);
+    if (taking.kind === 'over') return;
+    if (taking.kind === 'busy')
+      return await this.jobs.add({ ...runJob(id), runAt: new Date(Date.now() + LOOK_AGAIN_MS) });
+    const { run } = taking;
+    const options = { signal: this.ending.signal, goesOn: true, dryRun: run.is_dry };
+    const report = await this.turns.follow(run, options, (watched) => this.scan(run, watched));
+    this.tell(report);
+    if (report.isAborted && this.ending.signal.aborted) throw new Error('The library scan was cut off.');
+  }
+
+  /** What a folder of the page leads to may have changed since. */
+  private async scan({ folder, origin }: ActiveRun, options: ScanOptions): Promise<ScanReport> {
+    if (folder !== null && origin === 'page' && !(await this.library.isImported(folder)))
+      await this.folders.require(folder);
+    return await this.library.scan(folder, options);
+  }
+
+  private tell(report: ScanReport): void {
     for (const { reason } of report.unavailable) this.log.warn(reason);
     const { withoutArtist } = report;
     if (withoutArtist.count > 0) this.log.warn(withoutArtistLine(withoutArtist));
     this.log.info(summaryOf(report));
-    if (report.isAborted) throw new Error('The library scan was cut off.');
   }
 }
 

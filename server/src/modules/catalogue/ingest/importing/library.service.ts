@@ -3,12 +3,11 @@ import { sep } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { LibraryRoot as LibraryRootDto } from '@tonearm/shared/catalogue/library.dto';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { invalid, notFound } from '../../../../core/errors/app-error.js';
-import { Jobs } from '../../../../core/jobs/jobs.js';
-import { scanJob } from './import-jobs.js';
+import { invalid } from '../../../../core/errors/app-error.js';
 import { LibraryRootRepository } from './library-root.repository.js';
 import type { LibraryRoot } from './library-root.repository.js';
 import { LibraryScanner } from './library-scanner.service.js';
+import { ScanTurns } from './scan-turns.service.js';
 import type { ScanOptions, ScanReport } from './scan-report.js';
 
 /** Imported folders: registering, listing, asking for a scan. */
@@ -17,28 +16,38 @@ export class LibraryService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly roots: LibraryRootRepository,
-    private readonly jobs: Jobs,
     private readonly scanner: LibraryScanner,
+    private readonly turns: ScanTurns,
   ) {}
 
   /**
-   * Imports a folder of music in place: registers it and scans it.
+   * Imports a folder of music in place: registers it and scans it, once no other scan is at work.
    * @throws AppError 422 as `register`.
    */
   async importFolder(folder: string, options: ScanOptions = {}): Promise<ScanReport> {
-    const root = options.dryRun ? await this.preview(folder) : await this.register(folder);
-    return await this.scanner.scan([root], options);
+    const { path } = await this.look(folder);
+    return await this.hold(path, options);
   }
 
-  /** Scans every imported folder. */
+  /** Scans every imported folder, once no other scan is at work. */
   async rescan(options: ScanOptions = {}): Promise<ScanReport> {
-    return await this.scanner.scan(await this.roots.list(), options);
+    return await this.hold(null, options);
+  }
+
+  /** Scans for whoever has the turn. @param folder null: every imported one. @throws AppError 422 as `register`. */
+  async scan(folder: string | null, options: ScanOptions): Promise<ScanReport> {
+    if (folder === null) return await this.scanner.scan(await this.roots.list(), options);
+    return await this.scanner.scan(
+      [options.dryRun ? await this.preview(folder) : await this.register(folder)],
+      options,
+    );
   }
 
   /** Queues what is left of a scan that was cut off; nothing where the folder was scanned whole, or is not ours. */
   async finishScan(folder: string): Promise<void> {
-    const { known } = await this.look(folder);
-    if (known?.scannedAt === null) await this.jobs.add(scanJob(known.id));
+    const { path, known } = await this.look(folder);
+    if (known?.scannedAt !== null) return;
+    await this.turns.queue({ user_id: null, origin: 'server', folder: path, is_dry: false });
   }
 
   /**
@@ -73,31 +82,40 @@ export class LibraryService {
     }));
   }
 
-  /**
-   * Queues a scan of one root, or of all.
-   * @returns how many roots will be scanned. @throws AppError 404 for an unknown root.
-   */
-  async queueScan(rootId: number | null): Promise<number> {
-    const roots = rootId === null ? await this.roots.list() : [await this.roots.find(rootId)];
-    if (roots.includes(null)) throw notFound('There is no such library folder.');
-    if (roots.length > 0) await this.jobs.add(scanJob(rootId));
-    return roots.length;
+  /** Whether this very folder is imported. */
+  async isImported(path: string): Promise<boolean> {
+    return (await this.roots.findByPath(path)) !== null;
+  }
+
+  /** Whole paths of the folders that are imported. */
+  async paths(): Promise<string[]> {
+    return (await this.roots.list()).map(({ path }) => path);
+  }
+
+  /** @throws AppError 422 for what `register` would not take. */
+  async requireImportable(folder: string): Promise<void> {
+    await this.look(folder);
+  }
+
+  private async hold(folder: string | null, options: ScanOptions): Promise<ScanReport> {
+    const run = { user_id: null, origin: 'server', folder, is_dry: options.dryRun ?? false } as const;
+    return await this.turns.hold(run, options, (watched) => this.scan(folder, watched));
   }
 
   private async look(folder: string): Promise<{ path: string; known: LibraryRoot | null }> {
     const path = await realFolder(folder);
     const roots = await this.roots.list();
-    for (const root of roots) {
-      if (isInside(path, root.path))
-        throw refused(`${path} lies inside ${root.path}, which is imported already. Import that folder again instead.`);
-      if (isInside(root.path, path))
-        throw refused(`${root.path}, which is imported already, lies inside ${path}. Folders of music cannot overlap.`);
+    for (const { path: other } of roots) {
+      if (isInside(path, other))
+        throw refused(`${path} lies inside ${other}, which is imported already. Import that folder again instead.`);
+      if (isInside(other, path))
+        throw refused(`${other}, which is imported already, lies inside ${path}. Folders of music cannot overlap.`);
     }
     return { path, known: roots.find((root) => root.path === path) ?? null };
   }
 }
 
-const refused = (message: string): Error => invalid({ path: [message] });
+const refused = (message: string): Error => invalid({ folder: [message] });
 
 const isInside = (path: string, folder: string): boolean =>
   path !== folder && path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
@@ -107,7 +125,8 @@ async function realFolder(folder: string): Promise<string> {
     const path = await realpath(folder);
     if ((await stat(path)).isDirectory()) return path;
   } catch (error) {
-    throw refused(`${folder} cannot be opened (${String((error as NodeJS.ErrnoException).code)}).`);
+    const code = String((error as NodeJS.ErrnoException).code);
+    throw refused(`${folder} cannot be opened (${code}).`);
   }
   throw refused(`${folder} is not a folder.`);
 }

@@ -16,6 +16,12 @@ export interface ScanOptions {
   onProgress?: (progress: ScanProgress) => void;
   /** Stops after the batch under way; the next scan goes on from there. */
   signal?: AbortSignal;
+  /** Told once where another scan comes first. */
+  onWait?: () => void;
+  /** Somebody goes on with it where the signal stops it. */
+  goesOn?: boolean;
+  /** Filled meanwhile, for whoever wants to look at it. */
+  report?: ScanReport;
   /** Whether pictures become jobs (default) or are left to the caller, who makes those of the report. */
   covers?: 'queue' | 'leave';
 }
@@ -34,6 +40,8 @@ export class ScanReport {
     missing: 0,
     failed: 0,
   };
+  /** Files that are there, readable or not. */
+  found = 0;
   /** Bad files with absolute paths, old ones included. */
   readonly failures: Failed[] = [];
   /** Roots that could not be read; their tracks were left alone. */

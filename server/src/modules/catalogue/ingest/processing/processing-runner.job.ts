@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { isoTime } from '../../../../core/database/dialect.js';
@@ -10,12 +11,17 @@ import { ProcessingRepository } from './processing.repository.js';
 import { RenditionFiles } from './rendition-files.service.js';
 import { TaskWorker } from './task-worker.service.js';
 
+/** While tracks of hours hold all lanes, somebody may allow more. */
+const LOOKS_EVERY_MS = 1_000;
+
 /** Processes the queue of tracks: as many at once as heavy work allows, and in one job, so that other jobs are not blocked. */
 @Injectable()
 export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
   /** A track of hours holds one; the others go on meanwhile. */
   private readonly lanes = new Set<Promise<void>>();
   private busy = 0;
+  /** How many at once, as it was last known. */
+  private limit = 0;
   private fault: { error: unknown } | null = null;
   /** How often somebody asked for the line to be looked at. */
   private asked = 0;
@@ -63,11 +69,15 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
    */
   private async run(at: number): Promise<void> {
     this.asked += 1;
-    while (this.busy < this.heavy.permits && !this.isEnding) this.open();
+    await this.readLimit();
+    this.fill();
     if (this.isRunning) return;
     this.isRunning = true;
     try {
-      while (this.lanes.size > 0) await Promise.race(this.lanes);
+      while (this.lanes.size > 0) {
+        await Promise.race([...this.lanes, pause(LOOKS_EVERY_MS, undefined, { ref: false })]);
+        if (await this.readLimit()) this.fill();
+      }
     } finally {
       this.isRunning = false;
     }
@@ -78,6 +88,17 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     // Later than now and than this job's own time, which is ahead where it was begun early: two of a name are one.
     if (next !== null)
       await this.jobs.add(processingJobAt(new Date(Math.max(Date.parse(isoTime(next)), Date.now() + 1, at + 1))));
+  }
+
+  /** @returns whether more are allowed than before. */
+  private async readLimit(): Promise<boolean> {
+    const before = this.limit;
+    this.limit = await this.heavy.limit();
+    return this.limit > before;
+  }
+
+  private fill(): void {
+    while (this.busy < this.limit && !this.isEnding) this.open();
   }
 
   private open(): void {
@@ -92,7 +113,8 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     try {
       while (seen !== this.asked && !this.isEnding) {
         seen = this.asked;
-        while (!this.isEnding && (await this.worker.next()));
+        // Fewer may be allowed by now.
+        while (!this.isEnding && (await this.worker.next())) if (this.busy > this.limit) return;
       }
     } catch (error) {
       this.fault ??= { error };

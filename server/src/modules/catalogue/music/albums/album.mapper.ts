@@ -5,7 +5,11 @@ import type { ImageUrls } from '../image-urls.service.js';
 import type { AlbumRow } from './albums.repository.js';
 
 /** An album's row as the API shows it. */
-export const toAlbum = (row: AlbumRow, artists: ArtistCredit[], images: ImageUrls): Album => ({
+export const toAlbum = (
+  row: AlbumRow,
+  artists: ArtistCredit[],
+  { images, hasReposts }: { images: ImageUrls; hasReposts: boolean },
+): Album => ({
   id: Number(row.id),
   model_type: 'album',
   name: row.name,
@@ -18,7 +22,7 @@ export const toAlbum = (row: AlbumRow, artists: ArtistCredit[], images: ImageUrl
   tracks_count: Number(row.tracks_count),
   duration_ms: Number(row.duration_ms),
   plays: Number(row.plays),
-  ...countersOf(row),
+  ...countersOf(row, hasReposts),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
   artists,

@@ -14,6 +14,7 @@ import { planList } from '../../../../core/lists/list-plan.js';
 import { byDate, byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
 import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.service.js';
@@ -76,6 +77,7 @@ export class AlbumsService {
     private readonly tags: TagsService,
     private readonly images: ImageUrls,
     private readonly rights: RightsRepository,
+    private readonly settings: SettingsService,
   ) {}
 
   /** A page of listed albums. @param extra plain query parameters that may be filters. */
@@ -178,6 +180,7 @@ export class AlbumsService {
 
   private async compose(rows: readonly AlbumRow[]): Promise<Album[]> {
     const credits = groupCredits(await this.albums.creditsOf(rows.map((row) => Number(row.id))));
-    return rows.map((row) => toAlbum(row, credits.get(Number(row.id)) ?? [], this.images));
+    const around = { images: this.images, hasReposts: await this.settings.get('player.enable_repost') };
+    return rows.map((row) => toAlbum(row, credits.get(Number(row.id)) ?? [], around));
   }
 }

@@ -9,11 +9,21 @@ import { ArtistsController } from './artists.controller.js';
 import { ArtistsRepository } from './artists.repository.js';
 import { ArtistsService } from './artists.service.js';
 import { SimilarArtists } from './similar-artists.service.js';
+import { SimilarMerges } from './similar-merges.listener.js';
+import { SimilarMergesRepository } from './similar-merges.repository.js';
 
 @Module({
   imports: [GenresModule, TracksModule, AlbumsModule, ViewsModule],
   controllers: [ArtistsController],
-  providers: [ArtistsService, ArtistAlbums, ArtistsRepository, SimilarArtists, FormerItems],
+  providers: [
+    ArtistsService,
+    ArtistAlbums,
+    ArtistsRepository,
+    SimilarArtists,
+    SimilarMerges,
+    SimilarMergesRepository,
+    FormerItems,
+  ],
   exports: [ArtistsService],
 })
 export class ArtistsModule {}

@@ -8,6 +8,7 @@ import type { TrackDetailsRow, TrackOwnerRow, TrackRow } from './tracks.reposito
 
 interface Around {
   images: ImageUrls;
+  hasReposts: boolean;
   artists: ReadonlyMap<number, ArtistCredit[]>;
   albumArtists: ReadonlyMap<number, ArtistCredit[]>;
   genres: ReadonlyMap<number, Genre[]> | null;
@@ -70,7 +71,7 @@ export function toTrack(row: TrackRow, around: Around): Track {
     has_lyric: row.has_lyric,
     downloadable: Boolean(row.downloadable),
     plays: Number(row.plays),
-    ...countersOf(row),
+    ...countersOf(row, around.hasReposts),
     popularity: Number(row.popularity),
     unavailable: unavailableOf(row),
     created_at: isoTime(row.created_at),

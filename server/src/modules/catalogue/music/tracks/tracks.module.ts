@@ -4,6 +4,7 @@ import { PlayRights } from '../play-rights.service.js';
 import { RightsRepository } from '../rights.repository.js';
 import { RecommendedTracks } from './recommended-tracks.js';
 import { TrackAvailability } from './track-availability.service.js';
+import { TrackComposer } from './track-composer.service.js';
 import { TrackSharing } from './track-sharing.service.js';
 import { TagsModule } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.service.js';
@@ -18,6 +19,7 @@ import { TracksService } from './tracks.service.js';
     TracksService,
     TracksRepository,
     TrackAvailability,
+    TrackComposer,
     TrackSharing,
     RightsRepository,
     PlayRights,

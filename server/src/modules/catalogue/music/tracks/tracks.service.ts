@@ -17,7 +17,6 @@ import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
-import { ImageUrls } from '../image-urls.service.js';
 import { rightsPart } from '../item-rights.js';
 import { maySeeOwnerPart, requireOwnerFilter } from '../owner-part.js';
 import { RightsRepository } from '../rights.repository.js';
@@ -26,7 +25,8 @@ import { canSeeAlbum, canSeeTrack } from '../visibility.js';
 import { TrackAvailability } from './track-availability.service.js';
 import { TagsService } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.service.js';
-import { toTrack, toTrackDetails, toTrackOwnerPart } from './track.mapper.js';
+import { TrackComposer } from './track-composer.service.js';
+import { toTrackDetails, toTrackOwnerPart } from './track.mapper.js';
 import { TracksRepository } from './tracks.repository.js';
 import type { TrackRow } from './tracks.repository.js';
 
@@ -75,7 +75,7 @@ export class TracksService {
     private readonly tracks: TracksRepository,
     private readonly genres: GenresService,
     private readonly tags: TagsService,
-    private readonly images: ImageUrls,
+    private readonly composer: TrackComposer,
     private readonly rights: RightsRepository,
     private readonly availability: TrackAvailability,
     private readonly waveforms: WaveformUrls,
@@ -172,19 +172,8 @@ export class TracksService {
 
   /** Tracks of an album that the actor may see, by disc and number, without what the album itself says (see the Album DTO). */
   async listOfAlbum(albumId: number, actor: Actor): Promise<Track[]> {
-    const [rows, credits] = await Promise.all([
-      this.tracks.listOfAlbum(albumId, actor),
-      this.tracks.creditsOfAlbumTracks(albumId),
-    ]);
-    const around = {
-      images: this.images,
-      artists: groupCredits(credits),
-      albumArtists: new Map(),
-      genres: null,
-      tags: null,
-    };
     return await this.forViewer(
-      rows.map((row) => toTrack(row, around)),
+      await this.composer.ofAlbum(albumId, await this.tracks.listOfAlbum(albumId, actor)),
       actor,
     );
   }
@@ -206,7 +195,10 @@ export class TracksService {
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
   async listByIds(ids: readonly number[], actor: Actor): Promise<Track[]> {
     const rows = await this.rowsOf(ids);
-    const [tracks, closed] = await Promise.all([this.compose(rows, new Set()), this.closedAlbums(rows, actor)]);
+    const [tracks, closed] = await Promise.all([
+      this.composer.compose(rows, new Set()),
+      this.closedAlbums(rows, actor),
+    ]);
     return await this.forViewer(
       tracks.map((track) => (closed.has(track.album_id ?? 0) ? { ...track, album: null, album_id: null } : track)),
       actor,
@@ -224,7 +216,7 @@ export class TracksService {
   }
 
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {
-    return await this.compose(await this.rowsOf(ids), relations);
+    return await this.composer.compose(await this.rowsOf(ids), relations);
   }
 
   private async rowsOf(ids: readonly number[]): Promise<TrackRow[]> {
@@ -239,24 +231,5 @@ export class TracksService {
     );
     const albums = await this.rights.ofAlbums([...unlisted]);
     return new Set(albums.flatMap((album) => (canSeeAlbum(actor, album) ? [] : album.id)));
-  }
-
-  private async compose(rows: readonly TrackRow[], relations: ReadonlySet<string>): Promise<Track[]> {
-    const ids = rows.map((row) => Number(row.id));
-    const albumIds = [...new Set(rows.flatMap((row) => row.album_id ?? []))];
-    const [credits, albumCredits, genres, tags] = await Promise.all([
-      this.tracks.creditsOfTracks(ids),
-      this.tracks.creditsOfAlbums(albumIds),
-      relations.has('genres') ? this.genres.mapOf('track', ids) : null,
-      relations.has('tags') ? this.tags.mapOf('track', ids) : null,
-    ]);
-    const around = {
-      images: this.images,
-      artists: groupCredits(credits),
-      albumArtists: groupCredits(albumCredits),
-      genres,
-      tags,
-    };
-    return rows.map((row) => toTrack(row, around));
   }
 }

@@ -1,0 +1,1 @@
+export { useGiveConsentMutation } from './generated/consents.gen';

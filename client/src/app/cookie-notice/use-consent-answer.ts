@@ -1,0 +1,19 @@
+import type { ConsentCategory } from '@tonearm/shared/account/consent';
+import { useGiveConsentMutation } from '../../api/consents';
+import { consentReceipt, giveConsent, keepConsentReceipt } from '../../platform/consent/consent';
+
+/** Answers for this browser at once, and has the answer kept at the site as proof of it. */
+export function useConsentAnswer(): (categories: readonly ConsentCategory[]) => void {
+  const [give] = useGiveConsentMutation();
+  return (categories) => {
+    giveConsent(categories);
+    const receipt = consentReceipt();
+    void give({ consentInput: { categories: [...categories], ...(receipt === null ? {} : { receipt }) } })
+      .unwrap()
+      // An answer holds here whether it could be kept there or not.
+      .then(
+        (kept) => keepConsentReceipt(kept.receipt),
+        () => undefined,
+      );
+  };
+}

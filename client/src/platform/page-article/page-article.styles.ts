@@ -1,0 +1,1 @@
+export { default as pageArticle } from './page-article.module.css';
