@@ -237,7 +237,11 @@ describe('visitors', () => {
     for (const query of ['Zwölfton  Polka', 'zwolfton POLKA', 'Nowhere-Land']) await search(query);
     // Not what names a person, nor what no person looks for, nor where only a part of all was asked.
     for (const query of ['jo@nowhere.example', 'call 0151 234 56 78']) await search(query);
-    await app.http.get('/api/v1/search').query({ query: 'other', types: 'genres' }).set(await visit(app)).expect(200);
+    await app.http
+      .get('/api/v1/search')
+      .query({ query: 'other', types: 'genres' })
+      .set(await visit(app))
+      .expect(200);
     await search('scrapers', { 'User-Agent': 'curl/8.0' });
     const asked = { startDate: day, endDate: day, compare: 'previous_period' };
     const report = await growth(asked);
