@@ -15,8 +15,11 @@ const FLUSH_MS = 5_000;
 const WAITING_MAX = 200;
 const TEXT_MAX = 60;
 const HASH_LENGTH = 32;
+/** Of so many digits it may be a number of somebody's. */
+const DIGITS_MAX = 5;
+
 /** Addresses and numbers of people, who type them into any field: they are not kept. */
-const PERSONAL = /@|\d(?:[\s./-]?\d){5}/;
+const isPersonal = (query: string): boolean => query.includes('@') || query.replaceAll(/\D/g, '').length > DIGITS_MAX;
 
 /** Who searched, as far as it decides whether the search is counted. */
 export interface Searcher {
@@ -48,7 +51,7 @@ export class MissedSearches implements OnModuleDestroy {
   /** Not of robots, nor from where the settings count nothing. */
   async note(query: string, { address, userAgent }: Searcher): Promise<void> {
     const text = [...searchWords(query).join(' ')].slice(0, TEXT_MAX).join('').trim();
-    if (text === '' || PERSONAL.test(query) || isRobot(userAgent) || (await this.uncounted.has(address))) return;
+    if (text === '' || isPersonal(query) || isRobot(userAgent) || (await this.uncounted.has(address))) return;
     if (this.waiting.has(text) || this.waiting.size < WAITING_MAX)
       this.waiting.set(text, (this.waiting.get(text) ?? 0) + 1);
   }

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { inPieces } from '../../../core/erasure/in-pieces.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { MissedSearchesRepository } from '../../../core/reports/missed-searches.repository.js';
-import { DAY_MS, dayOf } from '../../catalogue/backstage/insights/index.js';
+import { dayOf } from '../../catalogue/backstage/insights/index.js';
 import { GrowthRepository } from './growth.repository.js';
 import type { StorageDay } from './growth.repository.js';
 

@@ -7,12 +7,7 @@ import type { Sql } from '../../../core/database/sql.js';
 import { FileEntryEntity } from '../../uploads/index.js';
 import { UserEntity } from '../../users/index.js';
 
-const [u, f, s, m] = [
-  named(UserEntity, 'u'),
-  named(FileEntryEntity, 'f'),
-  named(StorageDayEntity, 's'),
-  named(MissedSearchEntity, 'm'),
-];
+const [u, f, m] = [named(UserEntity, 'u'), named(FileEntryEntity, 'f'), named(MissedSearchEntity, 'm')];
 /** Points that one statement counts. */
 const POINTS_AT_ONCE = 100;
 const DAY_LETTERS = 10 as const;

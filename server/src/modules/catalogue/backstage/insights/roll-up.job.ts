@@ -6,15 +6,14 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { dayOf, DAY_MS, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
-import { COUNTED_KINDS } from './insight-item.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
-import { PlayFigures } from './play-figures.js';
 import type { PlayFact } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
-import type { FoldMark, HourRow, ListenerRow, PeriodRow, PeriodTable } from './roll-ups.repository.js';
+import type { FoldMark } from './roll-ups.repository.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
-import { hourRowsOf, listenersOf, RollUpStep } from './roll-up-step.js';
-import type { ItemFigures } from './roll-up-step.js';
+import { RollUpRows, weightOf } from './roll-up-rows.js';
+import type { ItemRows } from './roll-up-rows.js';
+import { listenersOf, RollUpStep } from './roll-up-step.js';
 
 /** A play goes on after it has counted; after this long nearly all have ended, and what they add later is ignored. */
 const SETTLE_MS = HOUR_MS;
@@ -26,17 +25,14 @@ const DROPPED_AT_ONCE = 200;
 const BATCHES = { holdMs: 12, first: 10, smallest: 1, largest: 100 };
 /** Rows, and a row more for each thousand letters: what a unit writes of items costs as much as the next. */
 const WEIGHED = { holdMs: 12, first: 40, smallest: 1, largest: 1_500 };
-const LETTERS_A_ROW = 1_000;
 /** Items whose rows are added up together. */
 const ITEMS_AT_ONCE = 100;
 
-/** Rows of one item, which are written together: figures would be wrong between them. */
-interface ItemRows {
-  kind: number;
-  id: number;
-  hours: HourRow[];
-  day: PeriodRow | null;
-  month: PeriodRow | null;
+interface Writing<T> {
+  batch: BatchSize;
+  write: (part: readonly T[]) => Promise<void>;
+  /** What one costs, as the batch counts it. */
+  weigh?: (one: T) => number;
 }
 
 /**
@@ -47,6 +43,7 @@ interface ItemRows {
 export class RollUp implements OnModuleInit {
   private readonly itemBatch = new BatchSize(WEIGHED);
   private readonly hourBatch = new BatchSize(BATCHES);
+  private readonly rows: RollUpRows;
   private readonly listenerBatch = new BatchSize(BATCHES);
 
   constructor(
@@ -56,7 +53,9 @@ export class RollUp implements OnModuleInit {
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly settings: SettingsService,
-  ) {}
+  ) {
+    this.rows = new RollUpRows(rollUps);
+  }
 
   onModuleInit(): void {
     this.jobs.define({ name: 'roll-up-plays', lane: 'bulk', schedule: '4 * * * *', run: () => this.foldAll() });
@@ -110,11 +109,15 @@ export class RollUp implements OnModuleInit {
     const planned = mark.stepTo > mark.foldedTo ? mark : await this.plan(mark, closed);
     const step = await this.read(planned);
     const isOurs =
-      (await this.writeAll(planned, [...step.siteHours], this.hourBatch, (hours) =>
-        this.site.putHours(new Map(hours)),
-      )) &&
+      (await this.writeAll(planned, [...step.siteHours], {
+        batch: this.hourBatch,
+        write: (hours) => this.site.putHours(new Map(hours)),
+      })) &&
       (await this.writeItems(planned, step)) &&
-      (await this.writeAll(planned, listenersOf(step), this.listenerBatch, (part) => this.writeListeners(part)));
+      (await this.writeAll(planned, listenersOf(step), {
+        batch: this.listenerBatch,
+        write: (part) => this.rows.putListeners(part),
+      }));
     if (!isOurs) return;
     await this.inStep(planned, () =>
       this.rollUps.setMark({ ...planned, foldedTo: planned.stepTo, lastPlay: planned.stepPlay }),
@@ -125,8 +128,13 @@ export class RollUp implements OnModuleInit {
   private async writeItems(mark: FoldMark, step: RollUpStep): Promise<boolean> {
     const items = [...step.items.values()];
     for (let done = 0; done < items.length; done += ITEMS_AT_ONCE) {
-      const rows = await this.rowsOf(step, items.slice(done, done + ITEMS_AT_ONCE));
-      if (!(await this.writeAll(mark, rows, this.itemBatch, (part) => this.putItems(part), weightOf))) return false;
+      const rows = await this.rows.of(step, items.slice(done, done + ITEMS_AT_ONCE));
+      const writing = {
+        batch: this.itemBatch,
+        write: (part: readonly ItemRows[]) => this.rows.put(part),
+        weigh: weightOf,
+      };
+      if (!(await this.writeAll(mark, rows, writing))) return false;
     }
     return true;
   }
@@ -135,9 +143,7 @@ export class RollUp implements OnModuleInit {
   private async writeAll<T>(
     mark: FoldMark,
     list: readonly T[],
-    batch: BatchSize,
-    write: (part: readonly T[]) => Promise<void>,
-    weigh: (one: T) => number = () => 1,
+    { batch, write, weigh = () => 1 }: Writing<T>,
   ): Promise<boolean> {
     for (let done = 0; done < list.length;) {
       const part = list.slice(done, done + 1);
@@ -212,93 +218,4 @@ export class RollUp implements OnModuleInit {
       return true;
     });
   }
-
-  private async rowsOf(step: RollUpStep, items: readonly ItemFigures[]): Promise<ItemRows[]> {
-    const [days, months] = [
-      await this.merged('play_days', step.day, step, items),
-      await this.merged('play_months', step.month, step, items),
-    ];
-    return items.map((item) => {
-      const key = keyOf(item);
-      const [day, month] = [days.get(key) ?? null, months.get(key) ?? null];
-      return { kind: item.kind, id: item.id, hours: hourRowsOf(item), day, month };
-    });
-  }
-
-  /** Who has left or taken their name off their plays meanwhile, and channels that are none, have no figures. */
-  private async putItems(items: readonly ItemRows[]): Promise<void> {
-    const idsOf = (kind: number): number[] => items.flatMap((item) => (item.kind === kind ? [item.id] : []));
-    const { user, channel } = COUNTED_KINDS;
-    const [users, channels] = [
-      await this.rollUps.listening(idsOf(user)),
-      await this.rollUps.existingChannels(idsOf(channel)),
-    ];
-    const kept = items.filter(
-      ({ kind, id }) => (kind !== user || users.has(id)) && (kind !== channel || channels.has(id)),
-    );
-    await this.rollUps.putHours(kept.flatMap(({ hours }) => hours));
-    await this.rollUps.putPeriods(
-      'play_days',
-      kept.flatMap(({ day }) => day ?? []),
-    );
-    await this.rollUps.putPeriods(
-      'play_months',
-      kept.flatMap(({ month }) => month ?? []),
-    );
-  }
-
-  private async merged(
-    table: PeriodTable,
-    period: number,
-    step: RollUpStep,
-    items: readonly ItemFigures[],
-  ): Promise<Map<string, PeriodRow>> {
-    const stored = new Map((await this.rollUps.periodsOf(table, items, period)).map((row) => [keyOf(row), row]));
-    const rows = new Map<string, PeriodRow>();
-    for (const { kind, id, figures } of items) {
-      const known = stored.get(keyOf({ kind, id }));
-      if (known && known.foldedTo >= step.to) continue;
-      const sum = new PlayFigures();
-      if (known) sum.mergeStored(known);
-      sum.merge(figures);
-      rows.set(keyOf({ kind, id }), { kind, id, period, foldedTo: step.to, ...sum.toStored() });
-    }
-    return rows;
-  }
-
-  private async writeListeners(listeners: readonly ListenerRow[]): Promise<void> {
-    const [users, artists] = [
-      [...new Set(listeners.map(({ userId }) => userId))],
-      [...new Set(listeners.map(({ artistId }) => artistId))],
-    ];
-    const [liveUsers, liveArtists] = [await this.rollUps.listening(users), await this.rollUps.existingArtists(artists)];
-    const stored = new Map(
-      (await this.rollUps.listenersOf(artists, users)).map((row) => [`${row.artistId}:${row.userId}`, row]),
-    );
-    await this.rollUps.putListeners(
-      listeners.flatMap((row) => {
-        if (!liveUsers.has(row.userId) || !liveArtists.has(row.artistId)) return [];
-        const known = stored.get(`${row.artistId}:${row.userId}`);
-        if (known && known.foldedTo >= row.foldedTo) return [];
-        return [
-          known
-            ? {
-                ...row,
-                plays: row.plays + known.plays,
-                firstAt: Math.min(row.firstAt, known.firstAt),
-                lastAt: Math.max(row.lastAt, known.lastAt),
-              }
-            : row,
-        ];
-      }),
-    );
-  }
 }
-
-const keyOf = ({ kind, id }: { kind: number; id: number }): string => `${kind}:${id}`;
-
-const weightOf = ({ hours, day, month }: ItemRows): number =>
-  [day, month].reduce(
-    (sum, row) => sum + (row ? 1 + (row.details.length + row.listeners.length) / LETTERS_A_ROW : 0),
-    hours.length,
-  );
