@@ -51,6 +51,7 @@ const MODULE_ORDER = [
     'admin/contact',
     'admin/ads',
     'admin/backups',
+    'admin/health',
   ],
 ];
 

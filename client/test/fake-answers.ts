@@ -1,3 +1,4 @@
+import type { MailPreviewAnswer, MailTextsAnswer } from '@tonearm/shared/admin/localization-mails.dto';
 import type { AccessTokensAnswer, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
 import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
@@ -118,6 +119,7 @@ import type {
   StartedImportAnswer,
 } from '@tonearm/shared/admin/imports.dto';
 import type { LibraryRootListAnswer } from '@tonearm/shared/catalogue/library.dto';
+import type { SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
@@ -195,6 +197,8 @@ export interface Answers {
   'POST /api/v1/localizations': LocalizationRecordAnswer;
   'PUT /api/v1/localizations/:id': LocalizationRecordAnswer;
   'POST /api/v1/localizations/:id/upload': ImportedLinesAnswer;
+  'GET /api/v1/localizations/:id/mails': MailTextsAnswer;
+  'POST /api/v1/localizations/:id/mails/:name/preview': MailPreviewAnswer;
   'GET /api/v1/localizations/:id/lines': TranslatedLinesAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'GET /api/v1/admin/playlists': PlaylistRecordListAnswer;
@@ -344,12 +348,13 @@ export interface Answers {
   'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
-  'GET /api/v1/library-roots': LibraryRootListAnswer;
-  'GET /api/v1/admin/imports': ImportsAnswer;
   'GET /api/v1/admin/imports/folders': MusicFoldersAnswer;
-  'GET /api/v1/admin/imports/:id': ImportAnswer;
-  'POST /api/v1/admin/imports': StartedImportAnswer;
   'POST /api/v1/admin/imports/:id/stop': StatusAnswer;
+  'GET /api/v1/admin/imports/:id': ImportAnswer;
+  'GET /api/v1/admin/imports': ImportsAnswer;
+  'GET /api/v1/admin/health': SiteHealthAnswer;
+  'POST /api/v1/admin/imports': StartedImportAnswer;
+  'GET /api/v1/library-roots': LibraryRootListAnswer;
   'GET /api/v1/admin/backups': BackupsAnswer;
   'POST /api/v1/admin/backup': StatusAnswer;
   'POST /api/v1/admin/backups/stop': StatusAnswer;

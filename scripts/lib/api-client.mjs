@@ -30,6 +30,8 @@ export const FEATURES = {
     'createLocalization',
     'updateLocalization',
     'uploadLines',
+    'listMailTexts',
+    'previewMail',
     'bulkDeleteLocalizations',
   ],
   'admin-artists': [
@@ -302,6 +304,7 @@ export const FEATURES = {
     'resendOutgoingMail',
   ],
   'admin-imports': ['listImports', 'listMusicFolders', 'getImport', 'startImport', 'stopImport', 'listLibraryRoots'],
+  'admin-health': ['getSiteHealth'],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',
@@ -331,6 +334,7 @@ export const FEATURES = {
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
   'getHealth',
+  'getLiveness',
   'getOembed',
   'deleteLocalizations',
   'renewCsrfCookie',

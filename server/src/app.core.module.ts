@@ -37,6 +37,7 @@ import { JobSources } from './core/jobs/job-sources.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
+import { LogBounds } from './core/logging/log-bounds.js';
 import { LogLevel } from './core/logging/log-level.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
 import { measureReads } from './core/metrics/measured-cache.js';
@@ -198,6 +199,7 @@ const SERVICE_PROVIDERS = [
     Log,
     AppConfig,
   ),
+  make(LogBounds, (database: Database, unit: UnitOfWork) => new LogBounds(database, unit), Database, UnitOfWork),
   make(
     ErrorGroupsRepository,
     (database: Database, unit: UnitOfWork) => new ErrorGroupsRepository(database, unit),

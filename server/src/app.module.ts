@@ -8,6 +8,7 @@ import { AdsModule } from './modules/admin/ads/index.js';
 import { BackupsModule } from './modules/admin/backups/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
+import { HealthModule } from './modules/admin/health/index.js';
 import { GrowthModule } from './modules/admin/growth/index.js';
 import { JobsModule } from './modules/admin/jobs/index.js';
 import { LocalizationsModule } from './modules/admin/localizations/index.js';
@@ -87,6 +88,7 @@ export class AppModule {
         CataloguePagesModule,
         SettingsModule,
         BackupsModule,
+        HealthModule,
         JobsModule,
         LogsModule,
         VisitsModule,

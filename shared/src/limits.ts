@@ -330,16 +330,16 @@ export const LOCALIZATION_NAME_MAX = 60;
 /** Lines that are saved at once, and those that a language may have of its own. */
 export const LINES_AT_ONCE = 1_000;
 export const LINES_MAX = 20_000;
-/** Characters of the path of a folder on the server. */
-/** Refused lines of a file that are named one by one. */
-/** Files that a scan could not import, with their reasons: the rest is counted. */
-/** Times of the day at which imported folders are scanned. */
-
-/** Folders that are listed of one that is looked into. */
 /** A language as a file. */
-export const LINE_REFUSALS_MAX = 100;
-export const IMPORT_FAULTS_KEPT = 200;
 export const LINES_FILE_MAX_BYTES = 2 * 1_048_576;
+/** Refused lines of a file that are named one by one. */
+export const LINE_REFUSALS_MAX = 100;
+
+/** Characters of the path of a folder on the server. */
 export const FOLDER_PATH_MAX = 4_000;
+/** Folders that are listed of one that is looked into. */
 export const FOLDERS_LISTED_MAX = 500;
+/** Files that a scan could not import, with their reasons: the rest is counted. */
+export const IMPORT_FAULTS_KEPT = 200;
+/** Times of the day at which imported folders are scanned. */
 export const SCAN_TIMES_MAX = 6;

@@ -127,7 +127,7 @@ test('an administrator imports a folder in the page after a dry run, sees what i
   assert.equal(await counted('New'), found);
   assert.equal(await songs(), before + Number(found));
   await region('Imported folders')
-    .getByText(/ files · 1 failed/)
+    .getByText(/Failed: 1 ·/)
     .waitFor();
 
   await choice.getByRole('button', { name: 'To the folder above' }).click();

@@ -6,6 +6,7 @@ const CHANGED = { invalidatesTags: ['AdminImports'] } as const;
 const SHOWN = { keepUnusedDataFor: 0, providesTags: ['AdminImports'] } as const;
 
 adminImportsApi.enhanceEndpoints({
+  addTagTypes: ['AdminImports'],
   endpoints: {
     listImports: SHOWN,
     getImport: SHOWN,

@@ -40,7 +40,6 @@ export const emptyApi = createApi({
     'CustomPage',
     'AdminFiles',
     'AdminBackups',
-    'AdminImports',
     'AdminJobs',
     'SettingFacts',
     'SettingGroup',

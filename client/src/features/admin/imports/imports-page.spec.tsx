@@ -153,7 +153,7 @@ describe('the page of imports', () => {
   it('scans an imported folder again, or all', async () => {
     const { site, sent } = prepare();
     await openApp('/admin/imports', { user: ADMIN });
-    expect(await screen.findByText(/32 files · 2 failed/)).toBeVisible();
+    expect(await screen.findByText(/Files: 32 · Failed: 2/)).toBeVisible();
     await press('Scan /srv/demo');
     await waitFor(() => expect(sent).toEqual([{ folder: '/srv/demo', dry_run: false }]));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Scan all' })).toBeDisabled());

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FolderCheck, RotateCw } from 'lucide-react';
 import type { LibraryRoot } from '@tonearm/shared/catalogue/library.dto';
 import { useListLibraryRootsQuery } from '../../../api/admin-imports';
-import { formatMoment } from '../../../lib/format';
+import { formatCount, formatMoment } from '../../../lib/format';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import { Button } from '../../../ui/button';
@@ -19,8 +19,8 @@ function RootRow({ root, isBusy, onScan }: { root: LibraryRoot; isBusy: boolean;
   const { path, files_count: files, failed_count: failed, scanned_at: at } = root;
   const about = [
     path,
-    t(':count files', { count: files }),
-    ...(failed > 0 ? [t(':count failed', { count: failed })] : []),
+    t('Files: :files', { files: formatCount(files) }),
+    ...(failed > 0 ? [t('Failed: :failed', { failed: formatCount(failed) })] : []),
     at === null ? t('Not scanned whole') : formatMoment(at),
   ];
   return (
