@@ -1,3 +1,4 @@
+import type { MailPreviewAnswer, MailTextsAnswer } from '@tonearm/shared/admin/localization-mails.dto';
 import type { AccessTokensAnswer, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
 import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
@@ -112,6 +113,7 @@ import type {
   OutgoingMailListAnswer,
 } from '@tonearm/shared/admin/logs.dto';
 import type { VisitorsAnswer } from '@tonearm/shared/insights/visitors.dto';
+import type { GrowthAnswer } from '@tonearm/shared/insights/growth.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import type {
   ImportAnswer,
@@ -120,6 +122,7 @@ import type {
   StartedImportAnswer,
 } from '@tonearm/shared/admin/imports.dto';
 import type { LibraryRootListAnswer } from '@tonearm/shared/catalogue/library.dto';
+import type { SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
@@ -193,6 +196,7 @@ export interface Answers {
   'POST /api/v1/genres/merge/preview': MergePreviewAnswer;
   'POST /api/v1/tags': TagRecordAnswer;
   'POST /api/v1/reports/abuse': AbuseReportAnswer;
+  'GET /api/v1/reports/growth': GrowthAnswer;
   'GET /api/v1/reports/abuse': AbuseReportListAnswer;
   'POST /api/v1/reports/abuse/bulk-update': BulkAnswer;
   'GET /api/v1/admin/comments': CommentRecordListAnswer;
@@ -204,6 +208,8 @@ export interface Answers {
   'POST /api/v1/localizations': LocalizationRecordAnswer;
   'PUT /api/v1/localizations/:id': LocalizationRecordAnswer;
   'POST /api/v1/localizations/:id/upload': ImportedLinesAnswer;
+  'GET /api/v1/localizations/:id/mails': MailTextsAnswer;
+  'POST /api/v1/localizations/:id/mails/:name/preview': MailPreviewAnswer;
   'GET /api/v1/localizations/:id/lines': TranslatedLinesAnswer;
   'PUT /api/v1/tags/:id': TagRecordAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
@@ -360,12 +366,13 @@ export interface Answers {
   'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
-  'GET /api/v1/library-roots': LibraryRootListAnswer;
-  'GET /api/v1/admin/imports': ImportsAnswer;
   'GET /api/v1/admin/imports/folders': MusicFoldersAnswer;
-  'GET /api/v1/admin/imports/:id': ImportAnswer;
-  'POST /api/v1/admin/imports': StartedImportAnswer;
   'POST /api/v1/admin/imports/:id/stop': StatusAnswer;
+  'GET /api/v1/admin/imports/:id': ImportAnswer;
+  'GET /api/v1/admin/imports': ImportsAnswer;
+  'GET /api/v1/admin/health': SiteHealthAnswer;
+  'POST /api/v1/admin/imports': StartedImportAnswer;
+  'GET /api/v1/library-roots': LibraryRootListAnswer;
   'GET /api/v1/admin/backups': BackupsAnswer;
   'POST /api/v1/admin/backup': StatusAnswer;
   'POST /api/v1/admin/backups/stop': StatusAnswer;
