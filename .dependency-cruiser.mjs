@@ -43,6 +43,7 @@ const MODULE_ORDER = [
     'admin/settings',
     'admin/reports',
     'admin/visits',
+    'admin/growth',
     'admin/jobs',
     'admin/logs',
     'admin/localizations',
@@ -50,6 +51,7 @@ const MODULE_ORDER = [
     'admin/contact',
     'admin/ads',
     'admin/backups',
+    'admin/health',
   ],
 ];
 

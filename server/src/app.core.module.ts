@@ -37,6 +37,7 @@ import { JobSources } from './core/jobs/job-sources.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
+import { LogBounds } from './core/logging/log-bounds.js';
 import { LogLevel } from './core/logging/log-level.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
 import { measureReads } from './core/metrics/measured-cache.js';
@@ -76,6 +77,8 @@ import { SearchSources } from './core/search/search-sources.js';
 import { SecretBox } from './core/security/secret-box.js';
 import { GroupFactSources } from './core/settings/group-facts.registry.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
+import { MissedSearchesRepository } from './core/reports/missed-searches.repository.js';
+import { MissedSearches } from './core/reports/missed-searches.service.js';
 import { UncountedAddresses } from './core/reports/uncounted-addresses.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
@@ -196,6 +199,7 @@ const SERVICE_PROVIDERS = [
     Log,
     AppConfig,
   ),
+  make(LogBounds, (database: Database, unit: UnitOfWork) => new LogBounds(database, unit), Database, UnitOfWork),
   make(
     ErrorGroupsRepository,
     (database: Database, unit: UnitOfWork) => new ErrorGroupsRepository(database, unit),
@@ -270,6 +274,8 @@ const SERVICE_PROVIDERS = [
     Cache,
   ),
   SitemapJob,
+  MissedSearchesRepository,
+  MissedSearches,
   make(UncountedAddresses, (settings: SettingsService) => new UncountedAddresses(settings), SettingsService),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
   SitemapRepository,

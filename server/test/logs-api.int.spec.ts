@@ -1,17 +1,54 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutgoingMail } from '@tonearm/shared/admin/logs.dto';
+import type { NewRow } from '../src/core/database/table.js';
+import { JobRunEntity } from '../src/core/database/jobs-schema.entity.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
+import { LogBounds } from '../src/core/logging/log-bounds.js';
+import { OutgoingMailEntity } from '../src/core/mail/outgoing-mail.entity.js';
 import { Mails } from '../src/core/mail/mails.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { LogsService } from '../src/modules/admin/logs/logs.service.js';
+import { SettingChangeEntity } from '../src/modules/admin/settings/index.js';
+import { ImpersonationEntity } from '../src/modules/auth/index.js';
 import { describeApi } from '../src/openapi.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { permissions } from './roles-bed.js';
 import { until } from './until.js';
+
+/** A row of each log table, and one of those that stay as they still mean something. */
+const at = new Date();
+const RUN: NewRow<JobRunEntity> = {
+  name: 'x',
+  lane: 'bulk',
+  started_at: at,
+  ended_at: at,
+  outcome: 'succeeded',
+  attempt: 1,
+  is_scheduled: true,
+};
+const MAIL: NewRow<OutgoingMailEntity> = {
+  message_id: 'x',
+  template: 'welcome',
+  to_email: 'x@example.org',
+  to_name: '',
+  language: 'en',
+  subject: 'x',
+  params: '',
+  status: 'sent',
+  created_at: at,
+};
+const CHANGE: NewRow<SettingChangeEntity> = { name: 'x', changed_at: at };
+const ACTED: NewRow<ImpersonationEntity> = { user_id: 1, session_id: 1, ip_address: '', created_at: at, ended_at: at };
+const LOGS = [
+  [JobRunEntity, RUN, null],
+  [OutgoingMailEntity, MAIL, { ...MAIL, status: 'queued' }],
+  [SettingChangeEntity, CHANGE, null],
+  [ImpersonationEntity, ACTED, { ...ACTED, ended_at: null }],
+] as const;
 
 const LATEST = '/api/v1/logs/error/download-latest';
 const MAILS = '/api/v1/logs/outgoing-email';
@@ -135,6 +172,36 @@ describe('logs', () => {
     ] as const) {
       expect([path, (await app.http.get(MAILS + path).set(admin)).status]).toEqual([path, status]);
     }
+  });
+
+  it('have a bound by rows, whatever their ages: the newest stay, and what still waits', async () => {
+    const bounds = app.nest.get(LogBounds);
+    expect(bounds.names()).toEqual(LOGS.map(([entity]) => entity.name).sort());
+    const idsOf = async (entity: (typeof LOGS)[number][0]): Promise<number[]> =>
+      (await app.unit.run('test', (manager) => manager.find<{ id: number }>(entity, { order: { id: 'ASC' } }))).map(
+        ({ id }) => id,
+      );
+    const before = new Map<string, number[]>();
+    for (const [entity, row, kept] of LOGS) {
+      const rows = [...(kept ? [kept] : []), ...Array.from({ length: 30 }, () => row)];
+      await app.unit.run('test', (manager) =>
+        manager.insert<object>(
+          entity,
+          rows.map((each) => ({ ...each })),
+        ),
+      );
+      before.set(entity.name, await idsOf(entity));
+    }
+    await bounds.trim(10);
+    for (const [entity, , kept] of LOGS) {
+      const ids = await idsOf(entity);
+      expect([entity.name, ids.slice(-10)]).toEqual([entity.name, before.get(entity.name)?.slice(-10)]);
+      expect([entity.name, ids.length >= 10 + (kept ? 1 : 0)]).toEqual([entity.name, true]);
+      if (!kept) expect([entity.name, ids.length]).toEqual([entity.name, 10]);
+    }
+    const statuses = await app.unit.run('test', (manager) => manager.find(OutgoingMailEntity));
+    expect(statuses.filter(({ status }) => status !== 'queued')).toHaveLength(10);
+    expect(statuses.filter(({ status }) => status === 'queued').length).toBeGreaterThan(0);
   });
 
   it('of mails send one again, unless it waits or its codes are masked', async () => {

@@ -64,6 +64,7 @@ const MAKERS_WORDS = [
   '/api/v1/lyrics/bulk',
   'Switched off, nobody sees any',
   'Import texts: :name',
+  'The mail with made-up values',
 ];
 
 const scripts = new Map(

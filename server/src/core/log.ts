@@ -31,6 +31,9 @@ function detail(error: unknown, causes = 0): string {
     : `${own}\nCaused by: ${detail(error.cause, causes + 1)}`;
 }
 
+/** What is kept of an error beside the work that failed of it, without what looks like a secret. */
+export const reasonOf = (error: unknown): string => hideSecrets(String(error));
+
 /**
  * The process's log: JSON lines on stderr, so that input with line breaks cannot forge an entry.
  * What a job logs is kept with its run, too. Errors and warnings lose what looks like a secret, and go to the error log's files too, whatever the level of stderr is.

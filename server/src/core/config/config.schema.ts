@@ -133,7 +133,7 @@ export const VARIABLES = {
   },
   GEO_DATABASE: {
     about:
-      'Place file (.mmdb, such as GeoLite2-City) for cities and countries in the list of sessions, and for songs that play in some countries only',
+      'Place file (.mmdb, such as GeoLite2-City) for cities and countries in the list of sessions, for songs that play in some countries only, and for the language of a first visit',
     fallback: 'none',
     read: (value) => (value === undefined ? null : resolve(value)),
   },
@@ -174,7 +174,7 @@ export const VARIABLES = {
     },
   },
   LOG_LEVEL: {
-    about: 'silent, error, warn or info',
+    about: 'silent, error, warn or info, unless the settings say otherwise',
     fallback: 'info',
     read: (value) => {
       const level = LEVELS.find((known) => known === (value ?? 'info'));

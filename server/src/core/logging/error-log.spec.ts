@@ -136,6 +136,8 @@ describe('Log', () => {
     'redis://user:hush@cache:6379',
     'stream/1/2?signature=hush',
     'password=hush',
+    'Cookie: theme=dark; tonearm_session=hush',
+    'no such token: tonearm_hushhushhushhushhushhushhushhushhushhush',
     '{"email":"a","new_password": "1\\"hush","x":1}',
     '{"server":{"uploads.s3.secret":"hush"}}',
     '{"secretAccessKey":"hush"}',

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { hideSecrets } from '../logging/hide-secrets.js';
 import type { Events } from '../events/events.js';
 import { MailRefused } from '../ports/mailer.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
@@ -66,7 +67,7 @@ export class MailDelivery {
   }
 
   private async note(row: OutgoingMailRow, error: unknown): Promise<void> {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = hideSecrets(error instanceof Error ? error.message : String(error));
     const isOver = error instanceof MailRefused || Number(row.attempts) + 1 >= this.retry.attempts;
     if (isOver) await this.mails.markFailed(row.id, message, this.params.mask(row));
     else await this.mails.noteError(row.id, message);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { CalendarClock, CirclePlay, Clock, Play, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { JobAction, JobState } from '@tonearm/shared/admin/jobs';
@@ -95,6 +96,7 @@ function JobButtons({ job, actions }: { job: AdminJob; actions: readonly JobActi
 
 /** A job: what is known of it, why it failed, and what can be done. */
 export function JobRow({ job, actions }: { job: AdminJob; actions: readonly JobAction[] }) {
+  const { t } = useTranslation();
   const factsOf = useFacts();
   const mayChange = useCan('logs.delete');
   return (
@@ -111,6 +113,11 @@ export function JobRow({ job, actions }: { job: AdminJob; actions: readonly JobA
           <div dir="auto" translate="no" className={cx('anywhere', styles.reason)}>
             <FoldedText text={job.error} limit={REASON_SHOWN} />
           </div>
+        )}
+        {job.state === 'failed' && (
+          <Link className="lnk s13" to={`/admin/logs/error?query=${encodeURIComponent(job.name)}`}>
+            {t('Errors of :name', { name: job.name })}
+          </Link>
         )}
       </div>
       {mayChange && <JobButtons job={job} actions={actions} />}

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bull';
 import type { Database } from '../../../core/database/database.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { reasonOf } from '../../../core/log.js';
 import type { Log } from '../../../core/log.js';
 import { LANE_SHARES, LANES, Queue } from '../../../core/ports/queue.js';
 import type {
@@ -128,7 +129,7 @@ export class BullQueue extends Queue {
     const queue = await this.queues.get(lane, 'live');
     queue.on('failed', (job: Job<OutboxJob>, error: Error) => this.failed(job, error));
     // A process that ended between a job's last attempt and its move to the dead-letter queue left its unique key taken.
-    for (const job of await queue.getFailed()) this.bury(job as Job<OutboxJob>, job.failedReason ?? '');
+    for (const job of await queue.getFailed()) this.bury(job as Job<OutboxJob>, reasonOf(job.failedReason ?? ''));
     void queue
       .process('*', this.shares[lane], ({ data: { job }, attemptsMade }: Job<OutboxJob>) =>
         handler({
@@ -206,7 +207,7 @@ export class BullQueue extends Queue {
 
   private failed(job: Job<OutboxJob>, error: Error): void {
     this.log.warn(`Job ${job.data.job.name} failed on try ${job.attemptsMade}`, error);
-    if (job.attemptsMade >= (job.opts.attempts ?? 1) || error.message === STALLED) this.bury(job, String(error));
+    if (job.attemptsMade >= (job.opts.attempts ?? 1) || error.message === STALLED) this.bury(job, reasonOf(error));
   }
 
   /** A job that gave up leaves the live queue, so that its unique key is free again. */

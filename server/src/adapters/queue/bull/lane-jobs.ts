@@ -1,5 +1,6 @@
 import type { Job, JobStatus, Queue as Bull } from 'bull';
 import { byLane, LANES } from '../../../core/ports/queue.js';
+import { reasonOf } from '../../../core/log.js';
 import type {
   JobChange,
   JobListQuery,
@@ -57,7 +58,7 @@ function toQueued(job: Job<OutboxJob | FailedJob>, lane: Lane, state: JobState):
     maxAttempts: policy.attempts,
     createdAt: new Date(job.timestamp),
     runAt: state === 'running' ? null : dueAt,
-    error: kind === 'dead' ? (job.data as FailedJob).error : (job.failedReason ?? null),
+    error: kind === 'dead' ? (job.data as FailedJob).error : job.failedReason ? reasonOf(job.failedReason) : null,
     requestId: wanted.requestId ?? null,
   };
 }

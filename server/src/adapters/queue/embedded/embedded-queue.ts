@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../core/database/database.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { reasonOf } from '../../../core/log.js';
 import type { Log } from '../../../core/log.js';
 import { LANE_SHARES, LANES, Queue } from '../../../core/ports/queue.js';
 import type {
@@ -202,8 +203,9 @@ export class EmbeddedQueue extends Queue {
   private async fail(job: JobRow, error: unknown): Promise<void> {
     const tries = job.attempts + 1;
     this.log.warn(`Job ${job.name} failed on try ${tries} of ${job.max_attempts}`, error);
+    const reason = reasonOf(error);
     const note = (): Promise<void> =>
-      tries >= job.max_attempts ? this.table.bury(job, tries, String(error)) : this.table.tryAgain(job, String(error));
+      tries >= job.max_attempts ? this.table.bury(job, tries, reason) : this.table.tryAgain(job, reason);
     await this.unit
       .run('queue.fail', note)
       .catch((fault: unknown) => this.log.error('A failed job could not be noted', fault));

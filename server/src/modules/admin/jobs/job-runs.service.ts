@@ -10,7 +10,7 @@ import type {
   ScheduleRunPagination,
 } from '@tonearm/shared/admin/jobs.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
-import type { JobRunEntity } from '../../../core/database/jobs-schema.entity.js';
+import { JobRunEntity } from '../../../core/database/jobs-schema.entity.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { JobRunsRepository } from '../../../core/jobs/job-runs.repository.js';
@@ -19,10 +19,13 @@ import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../core/lists/list-spec.js';
 import type { FilterSpec, ListSpec } from '../../../core/lists/list-spec.js';
+import { LogBounds } from '../../../core/logging/log-bounds.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 
 const NIGHTLY = '25 3 * * *';
 const DAY_MS = 86_400_000;
+/** However many ran within the days that are kept. */
+const ROWS_MAX = 200_000;
 const HOUR_MS = 3_600_000;
 
 const byName: FilterSpec = {
@@ -50,9 +53,11 @@ export class JobRunsService implements OnModuleInit {
     private readonly unit: UnitOfWork,
     private readonly settings: SettingsService,
     private readonly jobs: Jobs,
+    private readonly bounds: LogBounds,
   ) {}
 
   onModuleInit(): void {
+    this.bounds.add({ entity: JobRunEntity, rowsMax: ROWS_MAX });
     this.jobs.define({ name: 'delete-old-job-runs', lane: 'bulk', schedule: NIGHTLY, run: () => this.deleteOld() });
   }
 

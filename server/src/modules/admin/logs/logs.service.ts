@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { OutgoingMailContent, OutgoingMailPagination, OutgoingMailsQuery } from '@tonearm/shared/admin/logs.dto';
+import { named } from '../../../core/database/entity-columns.js';
+import { sql } from '../../../core/database/sql.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
+import { LogBounds } from '../../../core/logging/log-bounds.js';
 import { MailLog } from '../../../core/mail/mail-log.js';
+import { OutgoingMailEntity } from '../../../core/mail/outgoing-mail.entity.js';
 import { Mails } from '../../../core/mail/mails.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { ErrorLogService } from './error-log.service.js';
 
+/** However many mails were sent within the days that are kept. */
+const MAILS_MAX = 200_000;
 /** Every night, UTC. */
 const NIGHTLY = '40 3 * * *';
+const HOURLY = '50 * * * *';
 
 /** What an administrator may see of the site's logs (3-decisions §16). */
 @Injectable()
@@ -19,9 +26,13 @@ export class LogsService implements OnModuleInit {
     private readonly sending: Mails,
     private readonly settings: SettingsService,
     private readonly jobs: Jobs,
+    private readonly bounds: LogBounds,
   ) {}
 
   onModuleInit(): void {
+    const isDone = sql`${named(OutgoingMailEntity).status} <> ${'queued'}`;
+    this.bounds.add({ entity: OutgoingMailEntity, rowsMax: MAILS_MAX, among: isDone });
+    this.jobs.define({ name: 'trim-logs', lane: 'bulk', schedule: HOURLY, run: () => this.bounds.trim() });
     this.jobs.define({ name: 'delete-old-logs', lane: 'bulk', schedule: NIGHTLY, run: () => this.deleteOld() });
   }
 
