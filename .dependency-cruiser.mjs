@@ -44,6 +44,7 @@ const MODULE_ORDER = [
     'admin/settings',
     'admin/reports',
     'admin/visits',
+    'admin/growth',
     'admin/jobs',
     'admin/logs',
     'admin/localizations',
@@ -51,6 +52,7 @@ const MODULE_ORDER = [
     'admin/contact',
     'admin/ads',
     'admin/backups',
+    'admin/health',
   ],
 ];
 

@@ -42,6 +42,15 @@ const TEXT_ARGUMENTS = {
 const TEXT_PROPERTIES = {
   'shared/src/permissions/catalogue.ts': ['description'],
   'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],
+  'server/src/core/backup/backup-fault.ts': [
+    'damaged',
+    'foreign',
+    'encrypted',
+    'passphrase',
+    'needs_database',
+    'no_room',
+    'cut_off',
+  ],
   'server/src/modules/admin/localizations/files/line-imports.service.ts': ['reason'],
   'server/src/modules/catalogue/ingest/processing/processing-failure.ts': [
     'empty',

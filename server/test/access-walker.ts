@@ -30,7 +30,7 @@ export const granted = (roleId: number): readonly string[] =>
   DEFAULT_ROLES.find((role) => role.id === roleId)?.permissions ?? [];
 const addressOf = (path: string): string => path.replace(/\{\*\w+\}/, 'somewhere').replace(/:\w+/g, NOBODY);
 /** Ask nobody who they are: the first answers while nobody can be looked up, the second has a token of its own. */
-const OF_MACHINES = ['/api/v1/health', '/api/v1/metrics'];
+const OF_MACHINES = ['/api/v1/health', '/api/v1/health/live', '/api/v1/metrics'];
 
 /** Signing out comes last: it ends the walk. */
 export const isExit = ({ path }: AccessRow): boolean => path === '/auth/logout';

@@ -36,6 +36,7 @@ import type { TestDatabase } from './test-database.js';
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
 const PATIENCE_MS = 60_000 + KILLS * 10_000;
 const PASSPHRASE = 'correct horse battery';
+const DAY_SECRET = 'd'.repeat(64);
 const WRITERS = 20;
 const ACCOUNTS = 40;
 const EACH = 100;
@@ -47,6 +48,7 @@ class Purses extends Repository {
     await this.unit.run('test', async () => {
       for (let id = 1; id <= ACCOUNTS; id += 1)
         await this.write('INSERT INTO numbers (id, value) VALUES (?, ?)', [id, EACH]);
+      await this.write('INSERT INTO visit_secrets (day, secret) VALUES (?, ?)', [20_000, DAY_SECRET]);
     });
   }
 
@@ -90,6 +92,12 @@ describe('a backup', () => {
     );
     await database.close();
     return { n: Number(row?.n), sum: Number(row?.sum) };
+  };
+  const secretsOf = async (target: BackupSite): Promise<unknown[]> => {
+    const database = await openDatabase({ ...target, entities: ENTITIES, migrations: MIGRATIONS });
+    const rows = await database.read('SELECT * FROM visit_secrets');
+    await database.close();
+    return rows;
   };
   const bytesOf = (dataDir: string): Record<string, string> =>
     Object.fromEntries(
@@ -162,6 +170,10 @@ describe('a backup', () => {
       manifest: { tables: taken.manifest.tables },
     });
     const target = await restore(fileOf('whole'));
+    // Whoever finds the backup must not be able to tell the visitors of that day apart.
+    expect(taken.manifest.tables['visit_secrets']?.rows).toBe(0);
+    expect(await secretsOf(target)).toEqual([]);
+    expect(await opened.database.read('SELECT day FROM visit_secrets')).toHaveLength(1);
     expect(bytesOf(target.dataDir)).toEqual(bytesOf(site.dataDir));
     expect(readFileSync(join(target.dataDir, 'app.secret'))).toEqual(readFileSync(join(site.dataDir, 'app.secret')));
     expect(taken.manifest.tables['numbers']?.rows).toBe(ACCOUNTS);

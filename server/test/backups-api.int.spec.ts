@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import { restoreBackup } from '../src/core/backup/restore-backup.js';
+import { sqlTime } from '../src/core/database/dialect.js';
 import { openDatabase } from '../src/core/database/open-database.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { ENTITIES } from '../src/app.entities.js';
@@ -157,6 +158,21 @@ describe('backups of the admin area', () => {
     },
     PATIENCE_MS,
   );
+
+  it('that are cut off are shown so, until they are begun anew', async () => {
+    const runs = app.nest.get(BackupRunsRepository);
+    const silent = { state: 'running', touched_at: sqlTime(new Date(Date.now() - 60_000)) };
+    const id = await app.unit.run('test', () =>
+      runs.insert({ kind: 'take', name: 'cut.tar.gz', files: 'listed', passphrase: null }),
+    );
+    await app.unit.run('test', (manager) =>
+      manager.query('UPDATE backup_runs SET state = ?, touched_at = ? WHERE id = ?', [...Object.values(silent), id]),
+    );
+    expect((await list()).run).toMatchObject({ name: 'cut.tar.gz', state: 'interrupted' });
+    expect((await post(TAKE, { files: 'listed' })).status).toBe(409);
+    await post(`${BACKUPS}/stop`).expect(202);
+    expect((await list()).run).toMatchObject({ state: 'stopped' });
+  });
 
   it('are files of their folder alone, whatever the address says', async () => {
     writeFileSync(join(folder, 'other.tar.gz'), 'secret');

@@ -62,7 +62,20 @@ export async function createTestApp(
     ),
   );
   await copyMigrated(config.dataDir, place.databaseUrl);
-  const { nest, server, sockets } = await createHttpApp(config, client);
+  const app = await openTestApp(config, client);
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      await place.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The application on a free port, on a folder and a database that are there, and stay. */
+export async function openTestApp(config: AppConfig, clientFolder: string): Promise<TestApp> {
+  const { nest, server, sockets } = await createHttpApp(config, clientFolder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   nest.get(UnitOfWork).measure(refuseLargeUnits);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -79,8 +92,6 @@ export async function createTestApp(
       server.closeAllConnections();
       server.close();
       await nest.close();
-      await place.drop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -45,10 +45,13 @@ describeScaled('the database through a broken network', () => {
     '%s: calls end with 503 in time, health says so, and all is well by itself soon after',
     async (fault) => {
       await proxy.set(fault);
-      const [health, ...calls] = await Promise.all([
+      const [alive, health, ...calls] = await Promise.all([
+        timed('/api/v1/health/live'),
         timed('/api/v1/health'),
         ...Array.from({ length: 25 }, () => timed('/api/v1/playlists')),
       ]);
+      // A restart would bring no database back.
+      expect(alive.status).toBe(200);
       expect(health).toMatchObject({ status: 503, body: { errors: { down: expect.arrayContaining(['database']) } } });
       expect(health.ms).toBeLessThan(2_000);
       for (const call of calls) {

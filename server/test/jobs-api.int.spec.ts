@@ -1,13 +1,22 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { HEALTH_CHECKS } from '@tonearm/shared/admin/health';
+import type { HealthCheck, SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
 import type { AdminJob, JobLanesAnswer, JobRun, ScheduleRun } from '@tonearm/shared/admin/jobs.dto';
 import { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
+import { SettingsService } from '../src/core/settings/settings.service.js';
+import { MIGRATIONS } from '../src/migrations/migrations.js';
+import { WorkChecks } from '../src/modules/admin/health/work-checks.service.js';
 import { JobRunsService } from '../src/modules/admin/jobs/job-runs.service.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { until } from './until.js';
 
 const JOBS = '/api/v1/admin/jobs';
+const HEALTH = '/api/v1/admin/health';
 const SCHEDULE = '/api/v1/logs/schedule';
 const DAY_MS = 86_400_000;
 const ONCE = { attempts: 1, backoffMs: 10 };
@@ -44,6 +53,13 @@ describe('the administration of jobs', () => {
       lane: 'delivery',
       retry: ONCE,
       run: () => (isWell ? Promise.resolve() : Promise.reject(new Error('no luck, password=hush'))),
+    });
+    registry.define({
+      name: 'test.fails-by-the-clock',
+      lane: 'bulk',
+      schedule: '0 0 1 1 *',
+      retry: ONCE,
+      run: () => Promise.reject(new Error('no luck')),
     });
     registry.define({ name: 'test.rests', lane: 'bulk', schedule: '0 0 1 1 *', run: () => Promise.resolve() });
     registry.define({
@@ -234,5 +250,62 @@ describe('the administration of jobs', () => {
     const left = (await runs('perPage=100')).map(({ name }) => name);
     expect(left).toContain('test.passes-on');
     expect(left).not.toContain('test.old');
+  });
+
+  it('stands in the health of the site, which no mail server that hangs keeps anybody from', async () => {
+    const look = async (): Promise<Map<string, HealthCheck>> => {
+      const { body } = await app.http.get(HEALTH).set(admin).expect(200);
+      return new Map((body as SiteHealthAnswer).checks.map((check) => [check.name, check]));
+    };
+    const figure = (check: HealthCheck | undefined, name: string) =>
+      check?.figures.find((each) => each.name === name)?.value;
+    expect((await app.http.get(HEALTH)).status).toBe(401);
+    const before = await look();
+    expect(before.get('schedules')?.state).toBe('good');
+    // Nothing was due for an hour, though some schedules are each minute.
+    const inAnHour = await app.nest.get(WorkChecks).schedules(Date.now() + 3_600_000);
+    expect(inAnHour).toMatchObject({ state: 'bad', advice: 'schedules_late' });
+    expect([...before.keys()]).toEqual([...HEALTH_CHECKS]);
+    for (const name of ['database', 'migrations', 'storage', 'cache', 'websockets', 'queue', 'version'])
+      expect([name, before.get(name)?.state]).toEqual([name, name === 'websockets' ? expect.any(String) : 'good']);
+    expect(before.get('mail')).toMatchObject({ state: 'warning', advice: 'mail_logged' });
+    expect(before.get('backup')).toMatchObject({ state: 'warning', advice: 'backup_missing', figures: [] });
+    expect(figure(before.get('database'), 'size')).toBeGreaterThan(100_000);
+    expect(figure(before.get('migrations'), 'applied')).toBe(MIGRATIONS.length);
+    expect(figure(before.get('queue'), 'workers')).toBe(1);
+    expect(figure(before.get('disk'), 'free')).toBeGreaterThan(0);
+
+    // It accepts, and never says a word.
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const settings = app.nest.get(SettingsService);
+    await settings.update({
+      client: {},
+      server: {
+        'mail.driver': 'smtp',
+        'mail.smtp.host': '127.0.0.1',
+        'mail.smtp.port': (silent.address() as AddressInfo).port,
+        'mail.smtp.encryption': 'none',
+      },
+    });
+    const jobs = app.nest.get(Jobs);
+    await jobs.tick('test.fails-by-the-clock', new Date());
+    await jobs.add({ name: 'test.dies', payload: {} });
+    await until(
+      'both have failed',
+      async () =>
+        (await runs('name=test.fails-by-the-clock')).length + (await runs('name=test.dies&outcome=failed')).length >= 2,
+    );
+    const startedAt = Date.now();
+    const [first, second] = await Promise.all([look(), look()]);
+    expect(Date.now() - startedAt).toBeLessThan(6_000);
+    expect(first.get('mail')).toEqual({ name: 'mail', state: 'slow', advice: 'slow', figures: [] });
+    expect(second.get('mail')?.state).toBe('slow');
+    expect(first.get('failed_jobs')).toMatchObject({ state: 'warning', advice: 'jobs_failed' });
+    expect(first.get('schedules')).toMatchObject({ state: 'warning', advice: 'schedules_failing' });
+    expect(figure(first.get('schedules'), 'failing')).toBe('test.fails-by-the-clock');
+    expect(JSON.stringify([...first.values()])).not.toContain('127.0.0.1');
+    silent.close();
+    await settings.update({ client: {}, server: { 'mail.driver': 'log' } });
   });
 });

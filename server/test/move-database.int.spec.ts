@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTITIES } from '../src/app.entities.js';
+import { completeConfig } from '../src/core/config/config.js';
+import { readConfig } from '../src/core/config/config.schema.js';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { openDatabase } from '../src/core/database/open-database.js';
 import { Repository } from '../src/core/database/repository.js';
@@ -11,6 +13,8 @@ import { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { WriterLock } from '../src/core/database/writer-lock.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
 import { openChildProcesses } from './child-processes.js';
+import { ADMIN, openTestApp, signIn } from './create-test-app.js';
+import type { TestApp } from './create-test-app.js';
 import { copyMigrated } from './migrated-template.js';
 import { makeTestDatabase } from './test-database.js';
 
@@ -108,6 +112,34 @@ whereMysqlIs('moving a site to another database', () => {
         await children.start('move', order).said('done');
       }
       expect(rowsOf(back)).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'leaves everybody signed in',
+    async () => {
+      const dataDir = join(folder, 'signed-in');
+      const empty = makeTestDatabase('move-signed-in');
+      await empty.create();
+      await copyMigrated(dataDir, null);
+      const open = (DATABASE_URL = ''): Promise<TestApp> =>
+        openTestApp(
+          completeConfig(readConfig({ DATA_DIR: dataDir, DATABASE_URL, LOG_LEVEL: 'silent', DEMO: 'false' })),
+          join(dataDir, 'client'),
+        );
+      const before = await open();
+      const visitor = await signIn(before);
+      const me = (await before.http.get('/api/v1/users/me').set(visitor).expect(200)).body as { user: { id: number } };
+      await before.close();
+      await children.start('move', { dataDir, databaseUrl: null, target: empty.databaseUrl }).said('done');
+      const after = await open(empty.databaseUrl as string);
+      const again = await after.http.get('/api/v1/users/me').set(visitor).expect(200);
+      expect(again.body).toMatchObject({ user: { id: me.user.id, email: ADMIN.email } });
+      // What protects a session's changes fits as well.
+      await after.http.put('/api/v1/users/me').set(visitor).send({ first_name: 'Ines' }).expect(200);
+      await after.close();
+      await empty.drop();
     },
     PATIENCE_MS,
   );

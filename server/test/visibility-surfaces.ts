@@ -329,7 +329,7 @@ export const SURFACES: readonly Surface[] = [
 /** Answers without tracks and albums of others, and those that have a test of their own; all others are walked above. */
 export const WITHOUT_ITEMS: readonly RegExp[] = [
   // The site, accounts and what one wrote or uploaded oneself.
-  /^\/auth\/|^\/secure\/|\/(?:health|metrics|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
+  /^\/auth\/|^\/secure\/|\/(?:health|health\/live|metrics|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
   /\/settings\/groups(?:\/:name)?$/,
   /\/settings\/groups\/:name\/facts$/,
   /\/search\/reindex-status$/,
@@ -354,7 +354,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/artists\/:id\/(?:similar|about|followers)$/,
   /\/insights\//,
   // For those who see the figures of the whole site.
-  /\/reports\/(?:plays|visitors|live|header)$/,
+  /\/reports\/(?:plays|visitors|growth|live|header)$/,
   /\/backstage\/overview$/,
   /\/recommendations\/home$/,
   /\/albums\/:id\/download$/,

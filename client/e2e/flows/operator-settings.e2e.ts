@@ -177,14 +177,21 @@ test('an operator closes the site for work, goes on, and opens it again', async 
   await site.stop();
 });
 
-test('an operator makes a backup in the page, deletes an album, and finds it in what is restored', async ({
+test('an operator sees how the site is, makes a backup in the page, deletes an album, and finds it in what is restored', async ({
   browser,
 }) => {
   test.setTimeout(2 * MOVE_MS);
   const site = await startSite();
   const admin = await signedIn(site.url, site.admin);
   const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
-  await page.goto(`${site.url}/admin/backups`);
+  await page.goto(`${site.url}/admin/health`);
+  await page.getByRole('link', { name: 'Look at it: Outgoing mail' }).waitFor();
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    assert.deepEqual(await violationsInBothThemes(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
+  }
+  await page.getByRole('link', { name: 'Look at it: Last backup' }).click();
   await expect(page.getByText('No backups yet')).toBeVisible();
   assert.deepEqual(await violationsInBothThemes(page), []);
   await page.getByRole('button', { name: 'Make a backup' }).click();

@@ -36,7 +36,8 @@ export class BackupRecord {
 export class BackupRun {
   kind: BackupRunKind;
   name: string;
-  state: BackupRunState;
+  /** interrupted: its process was killed, and another begins it anew. */
+  state: BackupRunState | 'interrupted';
   /** Percent. */
   progress: number;
   /** Why it failed. */

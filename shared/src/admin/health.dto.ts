@@ -1,3 +1,6 @@
+import { AnyOf } from '../property-kinds.js';
+import type { HealthAdvice, HealthCheckName, HealthFigureName, HealthState } from './health.js';
+
 /** Whether the parts of the installation answer. */
 export class Health {
   status: 'success';
@@ -6,4 +9,26 @@ export class Health {
   storage: 'up' | 'down';
   /** 99th percentile since the start, in milliseconds. */
   event_loop_lag_ms: number;
+}
+
+export class HealthFigure {
+  name: HealthFigureName;
+  /** null: not known. */
+  @AnyOf('string', 'number')
+  value: string | number | null;
+}
+
+/** How one part of the site is. */
+export class HealthCheck {
+  name: HealthCheckName;
+  state: HealthState;
+  /** What can be done; null where nothing need be. */
+  advice: HealthAdvice | null;
+  figures: HealthFigure[];
+}
+
+export class SiteHealthAnswer {
+  status: 'success';
+  checks: HealthCheck[];
+  checked_at: string;
 }

@@ -59,7 +59,8 @@ export type BackupRecord = {
 export type BackupRun = {
   kind: "take" | "check";
   name: string;
-  state: "queued" | "running" | "failed" | "stopped" | "done";
+  /** interrupted: its process was killed, and another begins it anew. */
+  state: "queued" | "running" | "failed" | "stopped" | "done" | "interrupted";
   /** Percent. */
   progress: number;
   /** Why it failed. */

@@ -45,6 +45,7 @@ const pages = keptPages({
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   backups: async () => ({ Component: (await import('../../features/admin/backups/backups-page')).BackupsPage }),
   imports: async () => ({ Component: (await import('../../features/admin/imports/imports-page')).ImportsPage }),
+  health: async () => ({ Component: (await import('../../features/admin/health/health-page')).HealthPage }),
   jobs: async () => ({ Component: (await import('../../features/admin/jobs/jobs-page')).JobsPage }),
   logs: async () => ({ Component: (await import('../../features/admin/logs/logs-page')).LogsPage }),
   files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
@@ -55,6 +56,8 @@ const pages = keptPages({
   localizations: async () => ({
     Component: (await import('../../features/admin/localizations/localizations-page')).LocalizationsPage,
   }),
+  mails: async () => ({ Component: (await import('../../features/admin/localizations/mails/mails-page')).MailsPage }),
+  mail: async () => ({ Component: (await import('../../features/admin/localizations/mails/mail-page')).MailPage }),
   translate: async () => ({
     Component: (await import('../../features/admin/localizations/translate-page')).TranslatePage,
   }),
@@ -222,6 +225,7 @@ export const adminRoutes: RouteObject = {
             {
               element: <RequireRight right="logs.view" />,
               children: [
+                { path: 'health', lazy: pages.health },
                 { path: 'jobs', lazy: pages.jobs },
                 { path: 'logs', element: <Navigate to="/admin/logs/schedule" replace /> },
                 { path: 'logs/:tab', lazy: pages.logs },
@@ -233,6 +237,8 @@ export const adminRoutes: RouteObject = {
               children: [
                 { index: true, lazy: pages.localizations },
                 { path: ':id/translate', lazy: pages.translate },
+                { path: ':id/mails', lazy: pages.mails },
+                { path: ':id/mails/:mail', lazy: pages.mail },
               ],
             },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },

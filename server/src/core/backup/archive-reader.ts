@@ -9,7 +9,7 @@ import { extract } from 'tar-stream';
 import type { Extract } from 'tar-stream';
 import { RowsDigest } from '../database/transfer/rows-digest.js';
 import { decryption, HEADER_BYTES, MARK } from './backup-cipher.js';
-import { BackupFault, BACKUP_DAMAGED, BACKUP_FOREIGN } from './backup-fault.js';
+import { BACKUP_FAULTS, BackupFault } from './backup-fault.js';
 import { linesOf } from './lines.js';
 import { lineOf, readManifest } from './manifest.js';
 import type { BackupEnd, BackupManifest } from './manifest.js';
@@ -55,7 +55,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   const head = await headOf(file, MARK.length);
   if (head.equals(MARK)) return true;
   if (head.subarray(0, GZIP.length).equals(GZIP)) return false;
-  throw new BackupFault(BACKUP_FOREIGN);
+  throw new BackupFault(BACKUP_FAULTS.foreign);
 }
 
 /** @throws BackupFault for a file that is foreign, newer or damaged, a wrong passphrase, or what `judge` says. */
@@ -83,7 +83,7 @@ export async function unpack(input: UnpackInput): Promise<Unpacked> {
 
 async function decoders({ file, passphrase, onBytes }: UnpackInput): Promise<(Readable | Transform)[]> {
   const hasCipher = await isEncrypted(file);
-  if (hasCipher && passphrase === null) throw new BackupFault('The backup is encrypted: its passphrase is needed.');
+  if (hasCipher && passphrase === null) throw new BackupFault(BACKUP_FAULTS.encrypted);
   const source = createReadStream(file, { start: hasCipher ? HEADER_BYTES : 0, highWaterMark: 262_144 });
   source.on('data', (chunk) => onBytes?.(chunk.length));
   source.pause();
@@ -93,7 +93,7 @@ async function decoders({ file, passphrase, onBytes }: UnpackInput): Promise<(Re
 
 async function headOf(file: string, length: number): Promise<Buffer> {
   // A pipe would be waited for for ever.
-  if ((await stat(file).catch(() => null))?.isFile() === false) throw new BackupFault(BACKUP_FOREIGN);
+  if ((await stat(file).catch(() => null))?.isFile() === false) throw new BackupFault(BACKUP_FAULTS.foreign);
   const handle = await open(file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupFault(`There is no file ${file}.`);
     throw error;
@@ -109,7 +109,7 @@ async function headOf(file: string, length: number): Promise<Buffer> {
 
 /** What went wrong with the disk is told as it is; anything else is the backup's. */
 const readable = (error: unknown): Error | null =>
-  /^E[A-Z]+$/.test(String((error as NodeJS.ErrnoException).code)) ? null : new BackupFault(BACKUP_DAMAGED);
+  /^E[A-Z]+$/.test(String((error as NodeJS.ErrnoException).code)) ? null : new BackupFault(BACKUP_FAULTS.damaged);
 
 class Unpacking {
   private manifest: BackupManifest | null = null;
@@ -126,15 +126,15 @@ class Unpacking {
       entry.resume();
     }
     const { manifest, end } = this;
-    if (!manifest) throw new BackupFault(BACKUP_FOREIGN);
-    if (!end || this.databaseHash !== manifest.database_sha256) throw new BackupFault(BACKUP_DAMAGED);
+    if (!manifest) throw new BackupFault(BACKUP_FAULTS.foreign);
+    if (!end || this.databaseHash !== manifest.database_sha256) throw new BackupFault(BACKUP_FAULTS.damaged);
     const found = { manifest, end, database: this.pathOf(databaseOf(manifest)), list: this.pathOf('files.ndjson') };
     await this.compareFiles(found);
     return found;
   }
 
   private async begin(entry: Entry): Promise<void> {
-    if (entry.header.name !== 'manifest.json') throw new BackupFault(BACKUP_FOREIGN);
+    if (entry.header.name !== 'manifest.json') throw new BackupFault(BACKUP_FAULTS.foreign);
     const manifest = readManifest(await textOf(entry), this.input.known);
     await this.input.judge?.(manifest);
     this.manifest = manifest;
@@ -150,7 +150,7 @@ class Unpacking {
 
   private async takeFile(entry: Entry, { path, mtime }: { path: string; mtime?: Date | undefined }): Promise<void> {
     if (!entry.header.name.startsWith('files/') || !isSitePath(path) || entry.header.type !== 'file')
-      throw new BackupFault(BACKUP_DAMAGED);
+      throw new BackupFault(BACKUP_FAULTS.damaged);
     const target = this.pathOf(`files/${path}`);
     await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
     const sha256 = await save(entry, target, { mode: entry.header.mode, mtime });
@@ -163,7 +163,7 @@ class Unpacking {
     for await (const line of linesOf(list)) digest.addText(line);
     const isSame = (one: RowsDigest): boolean => one.figures.rows === end.files && one.figures.digest === end.digest;
     if (!isSame(digest) || (manifest.files === 'included' && !isSame(this.files)))
-      throw new BackupFault(BACKUP_DAMAGED);
+      throw new BackupFault(BACKUP_FAULTS.damaged);
   }
 
   private pathOf(name: string): string {
@@ -174,7 +174,7 @@ class Unpacking {
 const databaseOf = ({ database }: BackupManifest): string => `database.${database}`;
 
 async function textOf(entry: Entry): Promise<string> {
-  if ((entry.header.size ?? 0) > TEXT_MAX) throw new BackupFault(BACKUP_FOREIGN);
+  if ((entry.header.size ?? 0) > TEXT_MAX) throw new BackupFault(BACKUP_FAULTS.foreign);
   const chunks: Buffer[] = [];
   for await (const chunk of entry) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
 import { promisify } from 'node:util';
-import { BackupFault, BACKUP_DAMAGED } from './backup-fault.js';
+import { BACKUP_FAULTS, BackupFault } from './backup-fault.js';
 
 /*
  * An encrypted backup: the mark, a salt, the first 7 bytes of all nonces, then pieces of AES-256-GCM, each with its tag. A nonce ends with the
@@ -108,7 +108,7 @@ class Decryption extends Pieces {
       this.isKeyRight = true;
       return plain;
     } catch {
-      throw new BackupFault(this.isKeyRight ? BACKUP_DAMAGED : 'The passphrase is wrong, or the backup is damaged.');
+      throw new BackupFault(this.isKeyRight ? BACKUP_FAULTS.damaged : BACKUP_FAULTS.passphrase);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dialect } from '../database/dialect.js';
 import type { RowsFigures } from '../database/transfer/rows-digest.js';
-import { BackupFault, BACKUP_DAMAGED, BACKUP_FOREIGN } from './backup-fault.js';
+import { BACKUP_FAULTS, BackupFault } from './backup-fault.js';
 
 /** Raised when an older version could not read what a newer one writes. */
 export const BACKUP_FORMAT = 1;
@@ -47,9 +47,9 @@ export const secretPrint = (secret: string): string =>
 export function readManifest(text: string, known: readonly string[]): BackupManifest {
   const manifest = parsed(text) as Partial<BackupManifest> | null;
   if (manifest?.product !== 'tonearm' || typeof manifest.format !== 'number' || !(manifest.format >= 1))
-    throw new BackupFault(BACKUP_FOREIGN);
+    throw new BackupFault(BACKUP_FAULTS.foreign);
   if (manifest.format > BACKUP_FORMAT) throw new BackupFault(newer(`format ${manifest.format}`));
-  if (!isWhole(manifest)) throw new BackupFault(BACKUP_DAMAGED);
+  if (!isWhole(manifest)) throw new BackupFault(BACKUP_FAULTS.damaged);
   const unknown = manifest.migrations.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new BackupFault(newer(unknown));
   return manifest;

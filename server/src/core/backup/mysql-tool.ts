@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RowsDigest } from '../database/transfer/rows-digest.js';
+import { mysqlTables } from '../database/transfer/mysql-schemas.js';
 import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
 import { BackupFault } from './backup-fault.js';
 import { linesOf } from './lines.js';
+import { TABLES_LEFT_OUT } from './site-files.js';
 
 const PRIVATE = 0o600;
 const WORDS_MAX = 400;
@@ -56,7 +58,13 @@ export class MysqlTool {
     const more = (await isOfMariaDb(program)) ? [] : DUMP_OF_MYSQL;
     const target = await open(to, 'wx', PRIVATE);
     try {
-      await run(program, [...options, ...DUMP, ...more, schema], ['ignore', target.fd, 'pipe']);
+      const dumped = [...options, ...DUMP, ...more];
+      const left = TABLES_LEFT_OUT.map((table) => `--ignore-table=${schema}.${table}`);
+      await run(program, [...dumped, ...left, schema], ['ignore', target.fd, 'pipe']);
+      // A database that older code has left may not have them yet.
+      const there = (await mysqlTables(this.url, schema)).filter((table) => TABLES_LEFT_OUT.includes(table));
+      if (there.length > 0)
+        await run(program, [...dumped, '--no-data', schema, ...there], ['ignore', target.fd, 'pipe']);
       await target.sync();
     } finally {
       await target.close();

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export const SECRET_FILE = 'app.secret';
 /** What of the data folder belongs to the site; logs, drafts and counters do not. */
 const PARTS = [SECRET_FILE, 'public', 'private', 'uploads'];
+/** Tables whose rows are in no backup: with the secret of the day, visitors of that day could be told apart for as long as the backup is kept. */
+export const TABLES_LEFT_OUT: readonly string[] = ['visit_secrets'];
 /** What is being written this moment. */
 const DRAFT = /\.part$/;
 

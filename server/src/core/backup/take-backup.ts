@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, link, lstat, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, lstat, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { copySqlite, holdsSite, readSnapshot } from '../database/transfer/sqlite-snapshot.js';
 import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
@@ -9,8 +9,8 @@ import { BackupFault } from './backup-fault.js';
 import { BACKUP_FORMAT, secretPrint } from './manifest.js';
 import type { BackupEnd, BackupManifest } from './manifest.js';
 import { MysqlTool, readDump } from './mysql-tool.js';
-import { isSitePath, SECRET_FILE } from './site-files.js';
-import { makeWorkFolder } from './work-folder.js';
+import { isSitePath, SECRET_FILE, TABLES_LEFT_OUT } from './site-files.js';
+import { inWorkFolder } from './work-folder.js';
 
 const PRIVATE = 0o600;
 export const SQLITE_FILE = 'tonearm.sqlite';
@@ -53,8 +53,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   if (isSitePath(relative(resolve(order.dataDir), file)))
     throw new BackupFault(`${file} lies among the files that are backed up. Choose another folder.`);
   const secret = await secretOf(order);
-  const workFolder = await makeWorkFolder(dirname(file));
-  try {
+  return await inWorkFolder(dirname(file), async (workFolder) => {
     const { database, facts } = await copyDatabase(order, workFolder);
     const manifest = await manifestOf(order, { database, facts, secret });
     const path = join(workFolder, 'archive');
@@ -70,9 +69,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
     await name(path, file);
     await syncFolder(dirname(file));
     return { manifest, end, size: (await stat(file)).size };
-  } finally {
-    await rm(workFolder, { recursive: true, force: true });
-  }
+  });
 }
 
 const isThere = (file: string): BackupFault => new BackupFault(`${file} is there already. Choose another name.`);
@@ -104,7 +101,7 @@ async function copyDatabase(
 ): Promise<{ database: string; facts: SnapshotFacts }> {
   if (databaseUrl === null) {
     const database = join(workFolder, 'database.sqlite');
-    copySqlite(join(dataDir, SQLITE_FILE), database);
+    copySqlite(join(dataDir, SQLITE_FILE), database, TABLES_LEFT_OUT);
     await chmod(database, PRIVATE);
     return { database, facts: readSnapshot(database) };
   }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { differingTables } from '../database/transfer/rows-digest.js';
 import { withMysqlSchema } from '../database/transfer/mysql-schemas.js';
@@ -7,9 +6,9 @@ import { readSnapshot, sqliteFault } from '../database/transfer/sqlite-snapshot.
 import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
 import { unpack } from './archive-reader.js';
 import type { Unpacked } from './archive-reader.js';
-import { BACKUP_DAMAGED, BackupFault } from './backup-fault.js';
+import { BACKUP_FAULTS, BackupFault } from './backup-fault.js';
 import { MysqlTool, readDump } from './mysql-tool.js';
-import { makeWorkFolder } from './work-folder.js';
+import { inWorkFolder } from './work-folder.js';
 
 const SUFFIX_BYTES = 4;
 
@@ -29,15 +28,12 @@ export interface CheckOrder {
  * @throws BackupFault with what is wrong with it.
  */
 export async function checkBackup({ file, databaseUrl, ...order }: CheckOrder): Promise<Unpacked> {
-  const into = await makeWorkFolder(dirname(resolve(file)));
-  try {
+  return await inWorkFolder(dirname(resolve(file)), async (into) => {
     const found = await unpack({ ...order, file, into });
     if (found.manifest.database === 'sqlite') await requireWhole(found, null, into);
     else await inOwnSchema(databaseUrl, (schema) => requireLoadable(found, { ...schema, folder: into }));
     return found;
-  } finally {
-    await rm(into, { recursive: true, force: true });
-  }
+  });
 }
 
 /** @throws BackupFault unless the restored database holds the rows that were backed up. */
@@ -55,10 +51,7 @@ async function inOwnSchema(
   databaseUrl: string | null,
   work: (place: { url: string; schema: string }) => Promise<void>,
 ): Promise<void> {
-  if (databaseUrl === null)
-    throw new BackupFault(
-      'The backup is of MySQL or MariaDB: checking it needs DATABASE_URL, to load it there for a moment.',
-    );
+  if (databaseUrl === null) throw new BackupFault(BACKUP_FAULTS.needs_database);
   const schema = `tonearm_check_${randomBytes(SUFFIX_BYTES).toString('hex')}`;
   try {
     await withMysqlSchema(databaseUrl, schema, () => work({ url: databaseUrl, schema }));
@@ -87,7 +80,7 @@ async function dumpedAgain(tool: MysqlTool, folder: string, schema: string): Pro
 }
 
 function requireSame({ manifest }: Unpacked, { migrations, tables }: SnapshotFacts): void {
-  if (migrations.join() !== manifest.migrations.join()) throw new BackupFault(BACKUP_DAMAGED);
+  if (migrations.join() !== manifest.migrations.join()) throw new BackupFault(BACKUP_FAULTS.damaged);
   const differing = differingTables(manifest.tables, tables);
   if (differing.length > 0)
     throw new BackupFault(`Restored, these tables are not as they were: ${differing.join(', ')}.`);

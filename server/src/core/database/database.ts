@@ -57,6 +57,25 @@ export class Database {
     await this.read('SELECT 1 AS one');
   }
 
+  /** Bytes that its tables take, as far as it says. */
+  async size(): Promise<number> {
+    const [row] = await this.read<{ bytes: number | string | null }>(
+      this.reader
+        ? 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()'
+        : 'SELECT SUM(data_length + index_length) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE()',
+    );
+    return Number(row?.bytes ?? 0);
+  }
+
+  /** Names of the migrations that it has been through, and of those that this code knows. */
+  async migrations(): Promise<{ applied: string[]; known: string[] }> {
+    const rows = await this.read<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    return {
+      applied: rows.map(({ name }) => name),
+      known: this.writer.migrations.map((migration) => migration.name ?? migration.constructor.name),
+    };
+  }
+
   async close(): Promise<void> {
     this.reader?.close();
     if (this.writer.isInitialized) await this.writer.destroy();

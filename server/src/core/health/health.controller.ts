@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Controller, Get } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Health } from '@tonearm/shared/admin/health.dto';
+import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { AllowAnyone, OpenInMaintenance, OpenToGated } from '../access/allow.decorators.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
@@ -9,27 +10,22 @@ import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import { API } from '../http/api-prefix.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Storage } from '../ports/storage.js';
+import { withinLimit } from '../within-limit.js';
 
 /** Load balancers ask every few seconds, and get an answer within 2 s whatever hangs (quality row 143). */
 const LIMIT_MS = 1_500;
 const RESOLUTION_MS = 20;
 
 async function answers(check: () => Promise<unknown>): Promise<'up' | 'down'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>(
-    (_resolve, reject) => (timer = setTimeout(() => reject(new Error('late')), LIMIT_MS)),
-  );
   try {
-    await Promise.race([check(), late]);
+    await withinLimit(check(), LIMIT_MS);
     return 'up';
   } catch {
     return 'down';
-  } finally {
-    clearTimeout(timer);
   }
 }
 
-/** For load balancers and containers: 200 when everything answers, 503 otherwise. */
+/** For load balancers and containers, without a word about the site. */
 @Controller(`${API}/health`)
 export class HealthController implements OnApplicationShutdown {
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -42,6 +38,16 @@ export class HealthController implements OnApplicationShutdown {
     this.delay.enable();
   }
 
+  /** Whether the process is alive: asks nothing of what it stands on, which a restart would not mend. */
+  @Get('live')
+  @AllowAnyone()
+  @OpenInMaintenance()
+  @OpenToGated()
+  getLiveness(): StatusAnswer {
+    return { status: 'success' };
+  }
+
+  /** Whether it can serve: 200 when everything that it stands on answers, 503 otherwise. */
   @Get()
   @AllowAnyone()
   @OpenInMaintenance()

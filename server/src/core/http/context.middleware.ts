@@ -12,10 +12,8 @@ import { nameRequest, requestIdOf, setContext } from './request-context.js';
 import { routeOf } from './route-of.js';
 import { shareTokenOf } from './share-token.js';
 
-/** Answers at once even where nobody can be looked up. */
-const HEALTH = `/${API}/health`;
-/** Has a token of its own, which is nobody's. */
-const METRICS = `/${API}/metrics`;
+/** What machines ask, as nobody: health answers at once even where nobody can be looked up, metrics have a token of their own. */
+const OF_MACHINES: readonly string[] = [`/${API}/health`, `/${API}/health/live`, `/${API}/metrics`];
 const NOBODY = new Actor(null, [], []);
 
 const BEARER = /^Bearer ([\w.|-]{1,200})$/i;
@@ -49,10 +47,9 @@ export function resolveContext(actors: ActorResolver, addresses: ClientAddress, 
     try {
       const cookies = readCookies(request);
       const address = addresses.of(request);
-      const who =
-        request.path === HEALTH || request.path === METRICS
-          ? NOBODY
-          : await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
+      const who = OF_MACHINES.includes(request.path)
+        ? NOBODY
+        : await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
       const actor = who.with({ shareToken: shareTokenOf(request.url), findCountry: countryFinder(places, address) });
       setContext(request, { requestId: requestIdOf(request) ?? randomUUID(), actor, cookies, address });
       next();

@@ -70,6 +70,16 @@ export class JobRunsRepository extends Repository {
     return new Map(rows.map(({ name, n }) => [name, n]));
   }
 
+  /** Those of these schedules whose last run failed. */
+  async failing(names: readonly string[]): Promise<string[]> {
+    const last = await Promise.all(
+      names.map((name) =>
+        this.runs.pick(['name', 'outcome'], { is_scheduled: true, name }, { order: { id: 'desc' }, limit: 1 }),
+      ),
+    );
+    return last.flat().flatMap((run) => (run.outcome === 'failed' ? [run.name] : []));
+  }
+
   /** Deletes a piece of what began before then. @returns whether there may be more. */
   async deleteBefore(time: Date): Promise<boolean> {
     const ids = await this.runs.column(

@@ -6,6 +6,7 @@ import { ScheduleEntity } from '../database/jobs-schema.entity.js';
 import { Repository } from '../database/repository.js';
 import { sql } from '../database/sql.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { EVERY_ROW } from '../database/where.js';
 import type { Log } from '../log.js';
 import { hideSecrets } from '../logging/hide-secrets.js';
 import type { JobChange, Lane, NewJob, Queue, QueueDepth, RetryPolicy, RunningJob } from '../ports/queue.js';
@@ -66,6 +67,11 @@ class ScheduleRows extends Repository {
       return true;
     if (await this.schedules.has({ name })) return false;
     return await this.schedules.insertFirst({ name, last_tick_at: tick });
+  }
+
+  async latest(): Promise<Date | null> {
+    const [row] = await this.schedules.pick(['last_tick_at'], EVERY_ROW, { order: { last_tick_at: 'desc' }, limit: 1 });
+    return row?.last_tick_at ?? null;
   }
 }
 
@@ -129,6 +135,11 @@ export class Jobs {
         return isFixed ? this.tick(name, at) : this.tickWhenDue(name, at, schedule);
       });
     });
+  }
+
+  /** When any schedule was due last, as a process noted it. */
+  lastTick(): Promise<Date | null> {
+    return this.schedules.latest();
   }
 
   depth(): Promise<QueueDepth> {

@@ -72,6 +72,28 @@ describe('the page of backups', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
+  it('says in the language of who reads what is wrong, and that one was cut off', async () => {
+    const { site } = prepare({
+      run: run({ state: 'failed', message: 'The passphrase is wrong, or the backup is damaged.' }),
+    });
+    await openApp('/admin/backups', {
+      user: ADMIN,
+      locale: {
+        language: 'de',
+        direction: 'ltr',
+        lines: {
+          'The passphrase is wrong, or the backup is damaged.':
+            'Die Passphrase ist falsch, oder die Sicherung ist beschädigt.',
+        },
+      },
+    });
+    expect(await screen.findByText('Die Passphrase ist falsch, oder die Sicherung ist beschädigt.')).toBeVisible();
+    site.run = run({ state: 'interrupted' });
+    await openApp('/admin/backups', { user: ADMIN });
+    expect(await screen.findByText('Cut off; it is begun anew by itself')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeEnabled();
+  });
+
   it('checks an encrypted one by its passphrase, and deletes one after a question', async () => {
     const { server, site } = prepare({
       backups: [{ name: NAME, size: 10, created_at: '2026-05-01T10:00:00Z', encrypted: true }],

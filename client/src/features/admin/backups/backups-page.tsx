@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import { useListBackupsQuery } from '../../../api/admin-backups';
 import { cx } from '../../../lib/class-names';
+import { useIsPhone } from '../../../lib/use-media-query';
 import { AdminPage } from '../../../platform/admin/admin-page';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
@@ -40,10 +41,13 @@ function Loaded({ answer }: { answer: BackupsAnswer }) {
   const { backups, run, folder, always_encrypted: isAlwaysEncrypted } = answer;
   const isBusy = isActive(run);
   useListBackupsQuery(undefined, { skip: !isBusy, pollingInterval: ASKED_EVERY_MS });
+  const isPhone = useIsPhone();
+  const restore = <RestoreCard folder={folder} name={backups[0]?.name ?? 'FILE.tar.gz'} />;
   const aside = (
     <>
       {run && <RunCard run={run} />}
       <TakeCard isBusy={isBusy} isAlwaysEncrypted={isAlwaysEncrypted} />
+      {isPhone && restore}
     </>
   );
   return (
@@ -52,7 +56,7 @@ function Loaded({ answer }: { answer: BackupsAnswer }) {
         <p className="t2 s13 anywhere">{t('They lie in :folder.', { folder })}</p>
         <BackupList backups={backups} isBusy={isBusy} />
       </EditorCard>
-      <RestoreCard folder={folder} name={backups[0]?.name ?? 'FILE.tar.gz'} />
+      {!isPhone && restore}
     </EditorColumns>
   );
 }

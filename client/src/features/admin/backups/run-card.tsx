@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { BackupRun } from '@tonearm/shared/admin/backups.dto';
-import type { BackupRunState } from '@tonearm/shared/admin/backups';
 import { useStopBackupMutation } from '../../../api/admin-backups';
 import { cx } from '../../../lib/class-names';
 import { formatMoment, formatPercent } from '../../../lib/format';
@@ -13,26 +12,28 @@ import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../../ui/progress-bar';
 import styles from './backups-page.module.css';
 
-const TONES: Readonly<Record<BackupRunState, BadgeTone>> = {
+const TONES: Readonly<Record<BackupRun['state'], BadgeTone>> = {
   queued: 'neutral',
   running: 'neutral',
   done: 'good',
   failed: 'bad',
   stopped: 'warning',
+  interrupted: 'warning',
 };
 
 export const isActive = (run: BackupRun | null | undefined): boolean =>
-  run?.state === 'queued' || run?.state === 'running';
+  run?.state === 'queued' || run?.state === 'running' || run?.state === 'interrupted';
 
 function useStateWords(): (run: BackupRun) => string {
   const { t } = useTranslation();
   return ({ state, kind }) => {
-    const words: Readonly<Record<BackupRunState, string>> = {
+    const words: Readonly<Record<BackupRun['state'], string>> = {
       queued: t('Waits for its turn'),
       running: kind === 'take' ? t('Is being made') : t('Is being checked'),
       done: kind === 'take' ? t('Made') : t('Restored into an empty folder, it was the same'),
       failed: t('Did not end well'),
       stopped: t('Stopped'),
+      interrupted: t('Cut off; it is begun anew by itself'),
     };
     return words[state];
   };
@@ -67,7 +68,8 @@ export function RunCard({ run }: { run: BackupRun }) {
         </span>
         {message && (
           <p dir="auto" className={cx('anywhere', styles.fault)}>
-            {message}
+            {/* Of what has no text, the driver's own words. */}
+            {t(message)}
           </p>
         )}
       </div>
@@ -76,7 +78,7 @@ export function RunCard({ run }: { run: BackupRun }) {
           <ProgressBar
             label={t('Progress')}
             percent={progress}
-            look={state === 'queued' || progress === 0 ? 'moving' : 'primary'}
+            look={state !== 'running' || progress === 0 ? 'moving' : 'primary'}
           />
           <Button look="outline" needsNetwork busy={isLoading} onClick={() => void halt()}>
             {t('Stop')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readerZone } from '../../../lib/clock';
 import { useGetLiveReportQuery, useGetPlaysReportQuery } from '../../../api/reports';
+import { BehindNote } from '../../../music/figures/behind-note';
 import { DevicesPanel } from '../../../music/figures/breakdown-panels';
 import { FigureGrid } from '../../../music/figures/figure-grid';
 import { LIVE_POLLING, LiveMark } from '../../../music/figures/live-mark';
@@ -10,12 +11,13 @@ import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useCan } from '../../../platform/session/use-session';
 import { Bone } from '../../../ui/skeleton';
 import { StartPage } from '../start-page';
-import { PlacesPanel, TopPanels } from './report-panels';
+import { GrowthSection } from './growth-section';
+import { ListenerPanels, PlacesPanel, TopPanels } from './report-panels';
 import { ReportTotals } from './report-totals';
 import { ReportsFrame } from './reports-frame';
 
 /** What the overview shows of the last four weeks. */
-const METRICS = 'plays,devices,countries,cities,tracks,artists,albums';
+const METRICS = 'plays,devices,countries,cities,tracks,artists,albums,users,channels';
 const TOP = 6;
 
 function LastWeeks() {
@@ -40,12 +42,14 @@ function LastWeeks() {
   );
   return (
     <>
+      <BehindNote report={report} />
       <FigureGrid isWideFirst>
         <MainChart report={report} metric="plays" onChoose={() => undefined} end={more} />
         <DevicesPanel report={report} title={t('Listening on')} />
       </FigureGrid>
       <FigureGrid>
         <TopPanels report={report} />
+        <ListenerPanels report={report} />
         <PlacesPanel report={report} />
       </FigureGrid>
     </>
@@ -66,6 +70,7 @@ export function OverviewPage() {
     <ReportsFrame tab="overview" actions={<LiveNow />}>
       <ReportTotals />
       <LastWeeks />
+      <GrowthSection />
     </ReportsFrame>
   );
 }

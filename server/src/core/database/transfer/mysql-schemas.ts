@@ -12,15 +12,17 @@ async function connected<T>(url: string, work: (connection: Connection) => Promi
   }
 }
 
-async function tablesOf(connection: Connection): Promise<string[]> {
+async function tablesOf(connection: Connection, schema: string | null = null): Promise<string[]> {
   const [rows] = await connection.query<RowDataPacket[]>(
-    'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY 1',
+    'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(?, DATABASE()) ORDER BY 1',
+    [schema],
   );
   return rows.map((row) => String(row['name']));
 }
 
-/** The tables of the database that an address names. */
-export const mysqlTables = (url: string): Promise<string[]> => connected(url, tablesOf);
+/** The tables of the database that an address names, or of another one there. */
+export const mysqlTables = (url: string, schema?: string): Promise<string[]> =>
+  connected(url, (connection) => tablesOf(connection, schema));
 
 /** Drops all tables of the database that an address names. */
 export const emptyMysql = (url: string): Promise<void> =>

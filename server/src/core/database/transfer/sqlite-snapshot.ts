@@ -15,13 +15,28 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /**
  * Copies a SQLite file as it is at one moment, while others write to it: VACUUM INTO reads in one transaction, where the backup API would
  * begin anew with each write. It blocks this thread.
+ * @param emptied tables whose rows are not in the copy.
  */
-export function copySqlite(from: string, to: string): void {
+export function copySqlite(from: string, to: string, emptied: readonly string[] = []): void {
   const source = new BetterSqlite3(from, { readonly: true, fileMustExist: true, timeout: 30_000 });
   try {
     source.prepare('VACUUM INTO ?').run(to);
   } finally {
     source.close();
+  }
+  emptyTables(to, emptied);
+}
+
+function emptyTables(file: string, tables: readonly string[]): void {
+  const copy = new BetterSqlite3(file);
+  try {
+    // Zeroes take the place of the rows: else they could still be read from the file.
+    copy.pragma('secure_delete = ON');
+    // A database that older code has left may not have them yet.
+    const has = copy.prepare('SELECT 1 FROM sqlite_master WHERE name = ?');
+    for (const name of tables) if (has.get(name)) copy.prepare(`DELETE FROM ${quoted(name)}`).run();
+  } finally {
+    copy.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { BackupFault } from '../../../core/backup/backup-fault.js';
+import { BACKUP_FAULTS, BackupFault } from '../../../core/backup/backup-fault.js';
 import { Backups } from '../../../core/backup/backups.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
@@ -15,7 +15,7 @@ import type { NewRun } from './backup-runs.repository.js';
 const NAME = 'run-backup';
 const SEALED_FOR = 'backup passphrase';
 const TOUCH_MS = 1_000;
-const CUT_OFF = 'It was cut off. Please begin it again.';
+const NO_ROOM = /\b(?:ENOSPC|EDQUOT)\b|database or disk is full/;
 
 /** Takes and checks backups. One whose process ends is begun anew by the next, and what it had written goes. */
 @Injectable()
@@ -54,7 +54,7 @@ export class BackupJob implements OnModuleInit, OnModuleDestroy {
     if (!row) return;
     // As in a site that was restored from the very backup that it was making.
     if (row.state === 'running' && Date.now() - row.touched_at.getTime() > LOST_MS)
-      return await this.end(id, 'failed', CUT_OFF);
+      return await this.end(id, 'failed', BACKUP_FAULTS.cut_off);
     if (!(await this.touch(id, 0))) return;
     const stopping = new AbortController();
     let progress = 0;
@@ -89,6 +89,7 @@ export class BackupJob implements OnModuleInit, OnModuleDestroy {
   private wordsOf(error: unknown): string {
     if (error instanceof BackupFault) return error.message;
     this.log.error('A backup failed', error);
+    if (NO_ROOM.test((error as Error).message)) return BACKUP_FAULTS.no_room;
     return hideSecrets((error as Error).message);
   }
 

@@ -9,6 +9,9 @@ import { BackupRunsRepository, LOST_MS } from './backup-runs.repository.js';
 import type { NewRun } from './backup-runs.repository.js';
 import { BackupJob } from './backup.job.js';
 
+/** A run is touched each second: the process of one that is silent for so long was killed, and another begins it anew. */
+const SILENT_MS = 30_000;
+
 /** What an administrator sees of backups, and has done with them. */
 @Injectable()
 export class BackupsService {
@@ -75,7 +78,7 @@ export class BackupsService {
 const toRun = (row: BackupRunEntity): BackupRun => ({
   kind: row.kind,
   name: row.name,
-  state: row.state,
+  state: row.state === 'running' && Date.now() - row.touched_at.getTime() > SILENT_MS ? 'interrupted' : row.state,
   progress: row.progress,
   message: row.message,
   requested_at: row.requested_at.toISOString(),

@@ -6,7 +6,7 @@ import { isPublicAddress } from '../../../core/net/public-address.js';
 import type { SettingsReader } from '../../../core/settings/settings.service.js';
 import { testOf } from './draft-settings.service.js';
 import { driverWords } from './driver-words.js';
-import { withinLimit } from './within-limit.js';
+import { withinLimit } from '../../../core/within-limit.js';
 
 const LOOKUP_MS = 3_000;
 const FAILURES = { mail: 'The test mail could not be sent', storage: 'The test file could not be written' };

@@ -9,7 +9,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { Cache } from '../../../core/ports/cache.js';
 import { Realtime } from '../../../core/ports/realtime.js';
 import { GroupFactSources } from '../../../core/settings/group-facts.registry.js';
-import { withinLimit } from './within-limit.js';
+import { withinLimit } from '../../../core/within-limit.js';
 
 /** A tab must not wait for what hangs. */
 const LIMIT_MS = 2_000;

@@ -9,7 +9,7 @@ import { Cache } from '../../../core/ports/cache.js';
 import { Realtime } from '../../../core/ports/realtime.js';
 import { SearchIndex } from '../../../core/ports/search-index.js';
 import { DraftSettings } from './draft-settings.service.js';
-import { withinLimit } from './within-limit.js';
+import { withinLimit } from '../../../core/within-limit.js';
 
 const LIMIT_MS = 5_000;
 const KEPT_SECONDS = 30;

@@ -12,7 +12,7 @@ import { DraftStorages } from '../../../core/storage/draft-storages.js';
 import { UsersService } from '../../users/index.js';
 import { DraftSettings } from './draft-settings.service.js';
 import { DriverDetails } from './driver-details.service.js';
-import { withinLimit } from './within-limit.js';
+import { withinLimit } from '../../../core/within-limit.js';
 
 const LIMIT_MS = 10_000;
 /** The server's own message stands beside it, where it may be shown: see DriverDetails. */
