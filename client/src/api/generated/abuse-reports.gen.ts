@@ -19,8 +19,7 @@ export type ReportAbuseApiArg = {
 };
 export type AbuseReport = {
   id: number;
-  model_type: "track" | "album" | "artist" | "user" | "comment" | "playlist";
-  model_type: "track" | "user" | "artist" | "album" | "playlist" | "comment";
+  model_type: "track" | "album" | "artist" | "user" | "playlist" | "comment";
   model_id: number;
   reason: "other" | "copyright" | "spam" | "abuse" | "explicit";
   text: string;
@@ -32,8 +31,7 @@ export type AbuseReportAnswer = {
   status: "success";
 };
 export type CreateAbuseReportInput = {
-  model_type: "track" | "album" | "artist" | "user" | "comment" | "playlist";
-  model_type: "track" | "user" | "artist" | "album" | "playlist" | "comment";
+  model_type: "track" | "album" | "artist" | "user" | "playlist" | "comment";
   model_id: number;
   reason: "other" | "copyright" | "spam" | "abuse" | "explicit";
   text?: string;

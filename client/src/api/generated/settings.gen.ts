@@ -465,9 +465,9 @@ export type SettingTestDescription = {
     | "cache"
     | "search"
     | "storage"
-    | "recaptcha"
+    | "websockets"
     | "queue"
-    | "websockets";
+    | "recaptcha";
   label: string;
 };
 export type SettingGroupDescription = {
