@@ -86,6 +86,7 @@ import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
 import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
 import { InactiveMails1790000000180 } from './1790000000180-inactive-mails.js';
+import { NewestVersions1790000000210 } from './1790000000210-newest-versions.js';
 import { Consents1790000000220 } from './1790000000220-consents.js';
 
 /** Every migration, oldest first. */
@@ -178,5 +179,6 @@ export const MIGRATIONS = [
   InactiveMails1790000000180,
   ErrorGroups1790000000195,
   ImportRuns1790000000200,
+  NewestVersions1790000000210,
   Consents1790000000220,
 ];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readerZone } from '../../../lib/clock';
+import { useGetNewerVersionQuery } from '../../../api/admin-health';
 import { useGetLiveReportQuery, useGetPlaysReportQuery } from '../../../api/reports';
 import { DevicesPanel } from '../../../music/figures/breakdown-panels';
 import { FigureGrid } from '../../../music/figures/figure-grid';
@@ -58,12 +59,29 @@ function LiveNow() {
   return data ? <LiveMark listeners={data.listeners} /> : null;
 }
 
+/** Says that there is a newer version, where one is known of; nothing else, and nothing where that fails. */
+function NewerVersion() {
+  const { t } = useTranslation();
+  const { data } = useGetNewerVersionQuery();
+  if (!data?.newer) return null;
+  return (
+    <p className="t2 s13">
+      {t('Version :version is out.', { version: data.newer })}{' '}
+      <Link to="/admin/health" className="lnk">
+        {t('Health')}
+      </Link>
+    </p>
+  );
+}
+
 /** Where the admin area begins (3-decisions §28): how the site does; the pages that somebody may open, where reports are not for them. */
 export function OverviewPage() {
   const maySee = useCan('reports.view');
+  const mayLook = useCan('logs.view');
   if (!maySee) return <StartPage />;
   return (
     <ReportsFrame tab="overview" actions={<LiveNow />}>
+      {mayLook && <NewerVersion />}
       <ReportTotals />
       <LastWeeks />
     </ReportsFrame>
