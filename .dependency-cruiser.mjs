@@ -43,6 +43,7 @@ const MODULE_ORDER = [
     'admin/settings',
     'admin/reports',
     'admin/visits',
+    'admin/growth',
     'admin/jobs',
     'admin/logs',
     'admin/localizations',

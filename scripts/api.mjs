@@ -3,7 +3,8 @@
 import './lib/node-version.mjs';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FEATURES, checkFeatures, generatedFile, writeClient } from './lib/api-client.mjs';
+import { generatedFile, writeClient } from './lib/api-client-files.mjs';
+import { FEATURES, checkFeatures } from './lib/api-client.mjs';
 import { writeMetadata } from './lib/api-metadata.mjs';
 import { ensure } from './lib/build.mjs';
 import { run } from './lib/command.mjs';

@@ -46,6 +46,8 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/custom-pages/:id/edit': ['custom_pages.update'],
   '/admin/localizations': ['localizations.update'],
   '/admin/localizations/:id/translate': ['localizations.update'],
+  '/admin/localizations/:id/mails': ['localizations.update'],
+  '/admin/localizations/:id/mails/:mail': ['localizations.update'],
   '/admin/files': ['files.update'],
   '/admin/ads': ['settings.update'],
   '/admin/imports': ['settings.update'],

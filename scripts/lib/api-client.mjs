@@ -1,8 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { at } from './paths.mjs';
 import { Failure } from './say.mjs';
 
 /** Which feature's file each operation goes to: a page downloads only the features it uses. */
@@ -35,6 +30,8 @@ export const FEATURES = {
     'createLocalization',
     'updateLocalization',
     'uploadLines',
+    'listMailTexts',
+    'previewMail',
     'bulkDeleteLocalizations',
   ],
   'admin-artists': [
@@ -261,7 +258,7 @@ export const FEATURES = {
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
-  reports: ['getPlaysReport', 'getVisitorsReport', 'getLiveReport', 'getReportHeader'],
+  reports: ['getPlaysReport', 'getVisitorsReport', 'getGrowthReport', 'getLiveReport', 'getReportHeader'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
   views: ['viewArtist', 'viewAlbum', 'viewPlaylist', 'viewPage'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
@@ -396,28 +393,3 @@ export function checkFeatures(document) {
   ];
   if (faults.length > 0) throw new Failure('The API and its client do not match.', faults.join('\n'));
 }
-
-const camel = (name) => name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
-
-const HEADER = '// Written by `npm run api` from server/openapi.json; do not edit.\n';
-
-/** Writes a `*.gen.ts` a feature under `folder`, laid out as in the repository. */
-export async function writeClient(schemaFile, folder) {
-  const fromClient = createRequire(at('client/package.json'));
-  const { generateEndpoints } = await import(pathToFileURL(fromClient.resolve('@rtk-query/codegen-openapi')));
-  for (const [feature, operations] of Object.entries(FEATURES)) {
-    const code = await generateEndpoints({
-      schemaFile,
-      apiFile: '../empty-api',
-      apiImport: 'emptyApi',
-      exportName: `${camel(feature)}Api`,
-      filterEndpoints: operations,
-      hooks: true,
-      useUnknown: true,
-      encodePathParams: true,
-    });
-    writeFileSync(join(folder, generatedFile(feature)), HEADER + code);
-  }
-}
-
-export const generatedFile = (feature) => `client/src/api/generated/${feature}.gen.ts`;

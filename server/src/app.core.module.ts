@@ -77,6 +77,8 @@ import { SearchSources } from './core/search/search-sources.js';
 import { SecretBox } from './core/security/secret-box.js';
 import { GroupFactSources } from './core/settings/group-facts.registry.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
+import { MissedSearchesRepository } from './core/reports/missed-searches.repository.js';
+import { MissedSearches } from './core/reports/missed-searches.service.js';
 import { UncountedAddresses } from './core/reports/uncounted-addresses.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
@@ -272,6 +274,8 @@ const SERVICE_PROVIDERS = [
     Cache,
   ),
   SitemapJob,
+  MissedSearchesRepository,
+  MissedSearches,
   make(UncountedAddresses, (settings: SettingsService) => new UncountedAddresses(settings), SettingsService),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
   SitemapRepository,

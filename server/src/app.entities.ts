@@ -1,3 +1,4 @@
+import { MissedSearchEntity, StorageDayEntity } from './core/reports/growth.entity.js';
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import {
   JobEntity,
@@ -113,6 +114,8 @@ export const ENTITIES = [
   VisitDayEntity,
   VisitMonthEntity,
   VisitSecretEntity,
+  StorageDayEntity,
+  MissedSearchEntity,
   PresentVisitorEntity,
   StorageBackendEntity,
   StoredPictureEntity,

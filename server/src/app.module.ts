@@ -9,6 +9,7 @@ import { BackupsModule } from './modules/admin/backups/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { HealthModule } from './modules/admin/health/index.js';
+import { GrowthModule } from './modules/admin/growth/index.js';
 import { JobsModule } from './modules/admin/jobs/index.js';
 import { LocalizationsModule } from './modules/admin/localizations/index.js';
 import { LogsModule } from './modules/admin/logs/index.js';
@@ -91,6 +92,7 @@ export class AppModule {
         JobsModule,
         LogsModule,
         VisitsModule,
+        GrowthModule,
         LocalizationsModule,
         CustomPagesModule,
         ContactModule,

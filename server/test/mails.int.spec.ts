@@ -14,6 +14,8 @@ import { SealedParams } from '../src/core/mail/sealed-params.js';
 import { Mailer } from '../src/core/ports/mailer.js';
 import type { RetryPolicy } from '../src/core/ports/queue.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
+import { LocalizationDeletion } from '../src/modules/admin/localizations/localization-deletion.service.js';
+import { LocalizationsService } from '../src/modules/admin/localizations/localizations.service.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { openMailbox } from './mailbox.js';
@@ -108,6 +110,34 @@ describe('mails', () => {
     }
     expect(german.text).toContain('Code und Link gelten 10 Minuten.');
     await settings({ client: { 'branding.site_name': 'Tonearm', 'branding.logo_light': '', 'locale.default': 'en' } });
+  });
+
+  it('are sent in the words that the site has for them by then, and in English ones where a language has none', async () => {
+    const mails = await startMails();
+    const languages = get(LocalizationsService);
+    const polish = await languages.create({ name: 'Polski', language: 'pl' });
+    const write = async (language: string, subject: string | null, body: string | null): Promise<void> => {
+      const [row] = await app.database.read<{ id: number }>('SELECT id FROM localizations WHERE language = ?', [
+        language,
+      ]);
+      const lines = { 'mail.verify-code.subject': subject, 'mail.verify-code.body': body };
+      await languages.update(row?.id ?? 0, { lines });
+    };
+    await write('de', 'Dein Code', 'Hier ist er:\n\n:code\n\n:button');
+    await write('en', 'Your code', '<i>Here</i> it is.\n\n:code\n\n:button');
+    for (const language of ['de', 'en', 'pl']) await mails.queue(verifyMail(`own-${language}@example.org`, language));
+    const german = await mailbox.next('own-de@example.org');
+    expect(german).toMatchObject({ subject: 'Dein Code', code: CODE, links: [LINK, 'http://radio.example/music'] });
+    expect(german.text).toContain('Hier ist er:');
+    for (const language of ['en', 'pl']) {
+      const { subject, html } = await mailbox.next(`own-${language}@example.org`);
+      expect([subject, html.includes('&lt;i&gt;Here&lt;/i&gt; it is.')]).toEqual(['Your code', true]);
+    }
+    await write('de', null, null);
+    await write('en', null, null);
+    await mails.queue(verifyMail('own-again@example.org', 'de'));
+    expect((await mailbox.next('own-again@example.org')).subject).toBe('Bestätige deine E-Mail-Adresse');
+    await get(LocalizationDeletion).delete([polish.id]);
   });
 
   it('are never sent where what caused them is rolled back', async () => {

@@ -354,7 +354,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/artists\/:id\/(?:similar|about|followers)$/,
   /\/insights\//,
   // For those who see the figures of the whole site.
-  /\/reports\/(?:plays|visitors|live|header)$/,
+  /\/reports\/(?:plays|visitors|growth|live|header)$/,
   /\/backstage\/overview$/,
   /\/recommendations\/home$/,
   /\/albums\/:id\/download$/,

@@ -1,9 +1,13 @@
+import type { GrowthAnswer, GrowthReport } from '@tonearm/shared/insights/growth.dto';
 import type { VisitBlock, VisitorsReport } from '@tonearm/shared/insights/visitors.dto';
 import { Database } from '../src/core/database/database.js';
 import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { UnitOfWork } from '../src/core/database/unit-of-work.js';
+import { sqlTime } from '../src/core/database/dialect.js';
+import { MissedSearches } from '../src/core/reports/missed-searches.service.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
+import { GrowthJob } from '../src/modules/admin/growth/index.js';
 import { ForgetVisitors, PageViewBuffer, VisitCounter, VisitsRepository } from '../src/modules/admin/visits/index.js';
 import { Log } from '../src/core/log.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
@@ -213,6 +217,81 @@ describe('visitors', () => {
     expect(years.granularity).toBe('month');
     expect(years.pageviews?.total).toBeGreaterThan(2);
     expect(years.pages?.total).toBeGreaterThan(2);
+  });
+
+  it('leave what they looked for in vain, and how the site grew meanwhile', async () => {
+    const searches = app.nest.get(MissedSearches);
+    const day = dayText(Date.now());
+    const growth = async (query: Record<string, string> = {}): Promise<GrowthReport> => {
+      await searches.flush();
+      const { body } = await app.http.get('/api/v1/reports/growth').query(query).set(admin).expect(200);
+      return (body as GrowthAnswer).report;
+    };
+    const search = async (query: string, headers: Record<string, string> = { 'User-Agent': FIREFOX }) =>
+      await app.http
+        .get('/api/v1/search')
+        .query({ query })
+        .set(await visit(app))
+        .set(headers)
+        .expect(200);
+    for (const query of ['Zwölfton  Polka', 'zwolfton POLKA', 'Nowhere-Land']) await search(query);
+    // Not what names a person, nor what no person looks for, nor where only a part of all was asked.
+    for (const query of ['jo@nowhere.example', 'call 0151 234 56 78']) await search(query);
+    await app.http
+      .get('/api/v1/search')
+      .query({ query: 'other', types: 'genres' })
+      .set(await visit(app))
+      .expect(200);
+    await search('scrapers', { 'User-Agent': 'curl/8.0' });
+    const asked = { startDate: day, endDate: day, compare: 'previous_period' };
+    const report = await growth(asked);
+    expect(report.missed_searches).toMatchObject({
+      total: 3,
+      datasets: [
+        {
+          data: [
+            { label: 'zwolfton polka', value: 2 },
+            { label: 'nowhere land', value: 1 },
+          ],
+        },
+      ],
+    });
+    expect(await rows.all(`SELECT * FROM missed_searches WHERE text LIKE '%nowhere%'`)).toEqual([
+      {
+        day: Math.floor(Date.now() / DAY_MS),
+        hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+        text: 'nowhere land',
+        times: 1,
+      },
+    ]);
+    expect([report.new_users.total, report.new_users.previous_total, report.granularity]).toEqual([1, 0, 'hour']);
+    const file = (id: number, size: number, daysAgo: number) =>
+      rows.run(
+        `INSERT INTO file_entries (id, name, file_name, file_size, mime, extension, type, disk, upload_type, created_at, updated_at) VALUES (?, 'a', ?, ?, 'image/png', 'png', 'image', 'public', 'avatars', ?, ?)`,
+        [id, `a${id}`, size, ...Array.from({ length: 2 }, () => sqlTime(new Date(Date.now() - daysAgo * DAY_MS)))],
+      );
+    await file(1, 1_000, 10);
+    await file(2, 500, 3);
+    const job = app.nest.get(GrowthJob);
+    // The first night says what is known of the days before; what is deleted afterwards stays in them.
+    await job.run(Date.now() - 2 * DAY_MS);
+    await rows.run('DELETE FROM file_entries WHERE id = 2');
+    await job.run();
+    const { storage, uploads } = await growth({ range: 'last_7_days' });
+    expect(uploads.total).toBe(0);
+    expect(storage.datasets[0]?.data.map(({ value }) => value)).toEqual([
+      1_000, 1_000, 1_000, 1_500, 1_500, 1_000, 1_000,
+    ]);
+    expect([storage.total, storage.previous_total]).toEqual([1_000, 1_000]);
+    await rows.run('UPDATE missed_searches SET day = day - 401');
+    await job.run();
+    expect((await growth({ range: 'all_time' })).missed_searches.total).toBe(0);
+    for (const query of ['range=soon', 'granularity=hour&range=last_year', 'limit=0'])
+      await app.http.get(`/api/v1/reports/growth?${query}`).set(admin).expect(422);
+    await app.http
+      .get('/api/v1/reports/growth')
+      .set(await visit(app))
+      .expect(401);
   });
 
   it('are for those who see reports', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
 import { ask, signedIn } from '../support/api.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
 import { boxOf, DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 
@@ -209,7 +210,7 @@ test('an owner adds a language from right to left, translates it, and readers se
 
   // The same goes out to a file, and what a translator adds to it comes back.
   const menu = async (item: string) => {
-    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('button', { name: 'More: עברית' }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   const saved = page.waitForEvent('download');
@@ -226,6 +227,30 @@ test('an owner adds a language from right to left, translates it, and readers se
   await page.getByText('Texts imported: 1').waitFor();
   await page.getByRole('textbox', { name: 'Search texts' }).fill('Queue');
   await eventually(async () => (await field('Queue').inputValue()) === 'תור');
+
+  assert.deepEqual(await violationsInBothThemes(page), []);
+
+  // A mail is put in other words, and seen before it is saved.
+  const translating = page.url();
+  await menu('Mails');
+  await page.getByRole('link', { name: /welcome$/ }).click();
+  await page.getByLabel('Subject').fill('ברוכים הבאים ל־:site_name');
+  await page.getByText('ברוכים הבאים ל־Tonearm').waitFor();
+  await page.frameLocator('iframe').getByText('Your account on Tonearm is ready.').waitFor();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    assert.deepEqual(await violationsInBothThemes(page), []);
+    assert.ok((await sideways(page)) <= 0, 'The editor of a mail runs over its edge.');
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Mail saved').waitFor();
+  await page.goBack();
+  await page
+    .getByRole('link', { name: /ברוכים.*welcome/ })
+    .getByText('Changed')
+    .waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.goto(translating);
 
   for (const viewport of [DESKTOP, PHONE]) {
     const reader = await visitor(browser, { viewport });

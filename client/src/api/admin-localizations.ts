@@ -11,6 +11,7 @@ adminLocalizationsApi.enhanceEndpoints({
     listLocalizations: { providesTags: ['AdminLocalizations'] },
     // Somebody else may have translated; a form is filled with what stands there now.
     getTranslatedLines: { keepUnusedDataFor: 0, structuralSharing: false },
+    listMailTexts: { keepUnusedDataFor: 0 },
     createLocalization: CHANGED,
     updateLocalization: CHANGED,
     bulkDeleteLocalizations: CHANGED,
@@ -38,5 +39,7 @@ export {
   useCreateLocalizationMutation,
   useGetTranslatedLinesQuery,
   useListLocalizationsQuery,
+  useListMailTextsQuery,
+  usePreviewMailMutation,
   useUpdateLocalizationMutation,
 } from './generated/admin-localizations.gen';

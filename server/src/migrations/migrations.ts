@@ -80,6 +80,7 @@ import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
 import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 import { ImportRuns1790000000200 } from './1790000000200-import-runs.js';
 import { LocalizationLists1790000000177 } from './1790000000177-localization-lists.js';
+import { PictureUses1790000000185 } from './1790000000185-picture-uses.js';
 import { ErrorGroups1790000000195 } from './1790000000195-error-groups.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
@@ -87,6 +88,8 @@ import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
 import { InactiveMails1790000000180 } from './1790000000180-inactive-mails.js';
 import { NewestVersions1790000000210 } from './1790000000210-newest-versions.js';
+import { RankedListeners1790000000215 } from './1790000000215-ranked-listeners.js';
+import { Growth1790000000216 } from './1790000000216-growth.js';
 import { Consents1790000000220 } from './1790000000220-consents.js';
 
 /** Every migration, oldest first. */
@@ -177,8 +180,11 @@ export const MIGRATIONS = [
   BackupRuns1790000000172,
   LocalizationLists1790000000177,
   InactiveMails1790000000180,
+  PictureUses1790000000185,
   ErrorGroups1790000000195,
   ImportRuns1790000000200,
   NewestVersions1790000000210,
+  RankedListeners1790000000215,
+  Growth1790000000216,
   Consents1790000000220,
 ];

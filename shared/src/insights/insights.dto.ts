@@ -239,6 +239,26 @@ export class UserDataset {
   data: UserPoint[];
 }
 
+export class TopChannel {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+export class ChannelPoint extends DimensionPoint {
+  model: TopChannel;
+}
+
+export class ChannelDataset {
+  label: 'plays';
+  data: ChannelPoint[];
+}
+
+export class ChannelBlock {
+  total: number;
+  datasets: ChannelDataset[];
+}
+
 export class UserBlock {
   total: number;
   datasets: UserDataset[];
@@ -272,8 +292,10 @@ export class InsightsMetrics {
   albums?: AlbumBlock;
   /** Credited on what was played. */
   artists?: ArtistBlock;
-  /** Frequent listeners of the artist who show what they play to everybody. */
+  /** Frequent listeners of the artist who show what they play to everybody; of the whole site all of them, to who may see accounts. */
   users?: UserBlock;
+  /** Of the whole site: what was played from a channel. */
+  channels?: ChannelBlock;
 }
 
 /** A channel of the site that holds the music. */
@@ -301,6 +323,8 @@ export class FiguresReport extends InsightsMetrics {
   clipped: boolean;
   /** Until when figures are folded; what came later was added up just now. */
   folded_to: string | null;
+  /** So many plays came later that they are in none of the figures yet. */
+  behind: boolean;
 }
 
 export class InsightsReport extends FiguresReport {

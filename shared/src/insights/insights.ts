@@ -50,8 +50,8 @@ export const DIMENSION_METRICS = [
 ] as const;
 export type DimensionMetric = (typeof DIMENSION_METRICS)[number];
 
-/** Things of the catalogue, and people, by their plays. */
-export const MODEL_METRICS = ['tracks', 'albums', 'artists', 'users'] as const;
+/** Things of the catalogue, people and channels, by their plays. */
+export const MODEL_METRICS = ['tracks', 'albums', 'artists', 'users', 'channels'] as const;
 export type ModelMetric = (typeof MODEL_METRICS)[number];
 export const INSIGHT_METRICS = [...SERIES_METRICS, ...DIMENSION_METRICS, ...MODEL_METRICS] as const;
 export type InsightMetric = (typeof INSIGHT_METRICS)[number];

@@ -73,6 +73,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listMailTexts: build.query<ListMailTextsApiResponse, ListMailTextsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/localizations/${encodeURIComponent(String(queryArg.id))}/mails`,
+      }),
+    }),
+    previewMail: build.mutation<PreviewMailApiResponse, PreviewMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/localizations/${encodeURIComponent(String(queryArg.id))}/mails/${encodeURIComponent(String(queryArg.name))}/preview`,
+        method: "POST",
+        body: queryArg.previewMailInput,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -125,6 +137,16 @@ export type UploadLinesApiArg = {
   preview?: "true" | "false";
   /** 409 where the language has changed since. */
   expectedUpdatedAt?: string;
+};
+export type ListMailTextsApiResponse = /** status 200  */ MailTextsAnswer;
+export type ListMailTextsApiArg = {
+  id: number;
+};
+export type PreviewMailApiResponse = /** status 200  */ MailPreviewAnswer;
+export type PreviewMailApiArg = {
+  id: number;
+  name: string;
+  previewMailInput: PreviewMailInput;
 };
 export type LocalizationRecord = {
   id: number;
@@ -256,6 +278,37 @@ export type ImportedLinesAnswer = {
   refusals: RefusedLine[];
   status: "success";
 };
+export type MailTexts = {
+  name: string;
+  /** In the site's own words; null: as it comes with the site. */
+  subject: string | null;
+  body: string | null;
+  default_subject: string;
+  /** Parts with an empty line between them. `:code`, `:button` and `:details` are parts of their own; what comes after `---` is written smaller. */
+  default_body: string;
+  subject_placeholders: string[];
+  body_placeholders: string[];
+  /** Of those of the body, the ones that must stand there. */
+  required_placeholders: string[];
+};
+export type MailTextsAnswer = {
+  localization: LocalizationRecord;
+  mails: MailTexts[];
+  status: "success";
+};
+export type MailPreview = {
+  subject: string;
+  text: string;
+  html: string;
+};
+export type MailPreviewAnswer = {
+  preview: MailPreview;
+  status: "success";
+};
+export type PreviewMailInput = {
+  subject?: string;
+  body?: string;
+};
 export const {
   useListLocalizationsQuery,
   useCreateLocalizationMutation,
@@ -263,4 +316,6 @@ export const {
   useBulkDeleteLocalizationsMutation,
   useUpdateLocalizationMutation,
   useUploadLinesMutation,
+  useListMailTextsQuery,
+  usePreviewMailMutation,
 } = injectedRtkApi;

@@ -330,7 +330,7 @@ export type InsightsSubject = {
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
   image_color: string | null;
-  model_type: "track" | "artist" | "album";
+  model_type: "track" | "album" | "artist";
   id: number;
   name: string;
   slug: string;
@@ -708,6 +708,26 @@ export type UserBlock = {
   total: number;
   datasets: UserDataset[];
 };
+export type TopChannel = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type ChannelPoint = {
+  label: string;
+  value: number;
+  /** Share of all, 0-100. */
+  percentage: number;
+  model: TopChannel;
+};
+export type ChannelDataset = {
+  label: "plays";
+  data: ChannelPoint[];
+};
+export type ChannelBlock = {
+  total: number;
+  datasets: ChannelDataset[];
+};
 export type InsightsReport = {
   /** At most three. */
   featured_on: FeaturedOn[];
@@ -717,6 +737,8 @@ export type InsightsReport = {
   clipped: boolean;
   /** Until when figures are folded; what came later was added up just now. */
   folded_to: string | null;
+  /** So many plays came later that they are in none of the figures yet. */
+  behind: boolean;
   plays?: SeriesBlock;
   listeners?: SeriesBlock;
   minutes?: SeriesBlock;
@@ -739,8 +761,10 @@ export type InsightsReport = {
   albums?: AlbumBlock;
   /** Credited on what was played. */
   artists?: ArtistBlock;
-  /** Frequent listeners of the artist who show what they play to everybody. */
+  /** Frequent listeners of the artist who show what they play to everybody; of the whole site all of them, to who may see accounts. */
   users?: UserBlock;
+  /** Of the whole site: what was played from a channel. */
+  channels?: ChannelBlock;
 };
 export type InsightsAnswer = {
   subject: InsightsSubject;

@@ -61,6 +61,25 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getGrowthReport: build.query<
+      GetGrowthReportApiResponse,
+      GetGrowthReportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/reports/growth`,
+        params: {
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -145,6 +164,40 @@ export type GetVisitorsReportApiArg = {
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
   weekStart?: 0 | 1 | 6;
+  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  compare?: "none" | "previous_period" | "previous_year";
+  /** Names with commas between; left out, all of them. */
+  metrics?: string;
+  /** Values of each ranking. */
+  limit?: number;
+};
+export type GetGrowthReportApiResponse = /** status 200  */ GrowthAnswer;
+export type GetGrowthReportApiArg = {
+  /** Left out: the last 28 days, or `custom` where days are given. */
+  range?:
+    | "custom"
+    | "today"
+    | "yesterday"
+    | "last_7_days"
+    | "last_14_days"
+    | "last_28_days"
+    | "last_90_days"
+    | "this_week"
+    | "last_week"
+    | "this_month"
+    | "last_month"
+    | "last_6_months"
+    | "this_year"
+    | "last_year"
+    | "all_time";
+  /** First day of a custom range, in the timezone. */
+  startDate?: string;
+  /** Last day, which belongs to it. */
+  endDate?: string;
+  /** Name like `Europe/Lisbon`; left out, UTC. */
+  timezone?: string;
+  /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
+  weekStart?: 0 | 6 | 1;
   granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
@@ -569,6 +622,26 @@ export type UserBlock = {
   total: number;
   datasets: UserDataset[];
 };
+export type TopChannel = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type ChannelPoint = {
+  label: string;
+  value: number;
+  /** Share of all, 0-100. */
+  percentage: number;
+  model: TopChannel;
+};
+export type ChannelDataset = {
+  label: "plays";
+  data: ChannelPoint[];
+};
+export type ChannelBlock = {
+  total: number;
+  datasets: ChannelDataset[];
+};
 export type FiguresReport = {
   range: InsightsSpan;
   granularity: "hour" | "day" | "week" | "month" | "year";
@@ -576,6 +649,8 @@ export type FiguresReport = {
   clipped: boolean;
   /** Until when figures are folded; what came later was added up just now. */
   folded_to: string | null;
+  /** So many plays came later that they are in none of the figures yet. */
+  behind: boolean;
   plays?: SeriesBlock;
   listeners?: SeriesBlock;
   minutes?: SeriesBlock;
@@ -598,8 +673,10 @@ export type FiguresReport = {
   albums?: AlbumBlock;
   /** Credited on what was played. */
   artists?: ArtistBlock;
-  /** Frequent listeners of the artist who show what they play to everybody. */
+  /** Frequent listeners of the artist who show what they play to everybody; of the whole site all of them, to who may see accounts. */
   users?: UserBlock;
+  /** Of the whole site: what was played from a channel. */
+  channels?: ChannelBlock;
 };
 export type PlaysReportAnswer = {
   report: FiguresReport;
@@ -656,9 +733,34 @@ export type VisitorsAnswer = {
   report: VisitorsReport;
   status: "success";
 };
+export type SearchDataset = {
+  label: "searches";
+  data: DimensionPoint[];
+};
+export type SearchBlock = {
+  total: number;
+  datasets: SearchDataset[];
+};
+export type GrowthReport = {
+  range: InsightsSpan;
+  granularity: "hour" | "day" | "week" | "month" | "year";
+  /** Those that are not in the trash. */
+  new_users: SeriesBlock;
+  /** Files that are still there. */
+  uploads: SeriesBlock;
+  /** Bytes at the end of each point; the totals are those of the last one. */
+  storage: SeriesBlock;
+  /** What people looked for in vain, without saying who. Of whole days of UTC, of the last 400. */
+  missed_searches: SearchBlock;
+};
+export type GrowthAnswer = {
+  report: GrowthReport;
+  status: "success";
+};
 export const {
   useGetPlaysReportQuery,
   useGetLiveReportQuery,
   useGetReportHeaderQuery,
   useGetVisitorsReportQuery,
+  useGetGrowthReportQuery,
 } = injectedRtkApi;

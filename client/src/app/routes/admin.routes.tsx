@@ -56,6 +56,8 @@ const pages = keptPages({
   localizations: async () => ({
     Component: (await import('../../features/admin/localizations/localizations-page')).LocalizationsPage,
   }),
+  mails: async () => ({ Component: (await import('../../features/admin/localizations/mails/mails-page')).MailsPage }),
+  mail: async () => ({ Component: (await import('../../features/admin/localizations/mails/mail-page')).MailPage }),
   translate: async () => ({
     Component: (await import('../../features/admin/localizations/translate-page')).TranslatePage,
   }),
@@ -235,6 +237,8 @@ export const adminRoutes: RouteObject = {
               children: [
                 { index: true, lazy: pages.localizations },
                 { path: ':id/translate', lazy: pages.translate },
+                { path: ':id/mails', lazy: pages.mails },
+                { path: ':id/mails/:mail', lazy: pages.mail },
               ],
             },
             { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },

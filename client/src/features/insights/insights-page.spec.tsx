@@ -38,6 +38,7 @@ const answer = (total: number): InsightsAnswer => ({
     granularity: 'day',
     clipped: false,
     folded_to: null,
+    behind: false,
     featured_on: [{ id: 2, name: 'New releases', slug: 'new-releases' }],
     plays: line(total),
   },

@@ -22,6 +22,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { StateView } from '../../ui/state-view';
 import { AudiencePanel } from './audience-panel';
+import { BehindNote } from '../../music/figures/behind-note';
 import { DevicesPanel, RankingPanel, WeekPanel } from '../../music/figures/breakdown-panels';
 import { FigureCards } from '../../music/figures/figure-cards';
 import { metricNames } from '../../music/figures/figure-names';
@@ -215,6 +216,7 @@ function Insights({ type, id }: { type: Subject; id: number }) {
     <div className={styles.insights} aria-busy={isFetching || undefined}>
       <Header type={type} subject={subject} onSave={save} />
       <RangeChooser choice={choice} onChoose={choose} />
+      {!isError && <BehindNote report={report} />}
       {report.clipped && !isError && (
         <p className={styles.insightNote} role="status">
           {t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}

@@ -16,15 +16,19 @@ interface FigureCardsProps<M extends string> {
   metrics: readonly M[];
   chosen: M;
   onChoose: (metric: M) => void;
+  /** Of what is no plain number. */
+  formats?: { readonly [K in M]?: (value: number) => string };
 }
 
 /** The main figures; pressing one draws it below. */
-export function FigureCards<M extends string>({ report, names, metrics, chosen, onChoose }: FigureCardsProps<M>) {
+export function FigureCards<M extends string>(props: FigureCardsProps<M>) {
+  const { report, names, metrics, chosen, onChoose, formats } = props;
   const shown = metrics.filter((metric) => report[metric]).slice(0, CARDS);
   return (
     <div className={styles.cards}>
       {shown.map((metric, index) => {
         const block = report[metric] as SeriesBlock;
+        const format = formats?.[metric] ?? formatNumber;
         return (
           <button
             key={metric}
@@ -35,9 +39,9 @@ export function FigureCards<M extends string>({ report, names, metrics, chosen, 
           >
             <span className="row between">
               <span className="t2 s13 med">{names[metric]}</span>
-              <Change current={block.total} previous={block.previous_total} />
+              <Change current={block.total} previous={block.previous_total} format={format} />
             </span>
-            <span className={cx('num', styles.figure)}>{formatNumber(block.total)}</span>
+            <span className={cx('num', styles.figure)}>{format(block.total)}</span>
             <Sparkline
               values={(block.datasets[0]?.data ?? []).map(({ value }) => value)}
               color={COLORS[index] ?? 'var(--c1)'}

@@ -19,6 +19,7 @@ describe('the figures for a spreadsheet', () => {
         granularity: 'day',
         clipped: false,
         folded_to: null,
+        behind: false,
         plays: {
           granularity: 'day',
           total: 3,

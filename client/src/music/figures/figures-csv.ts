@@ -57,6 +57,8 @@ export function figuresCsv(report: FiguresReport, t: TFunction): string {
     rows.push([t('Artists'), model.name, value, '']);
   for (const { model, value } of report.users?.datasets[0]?.data ?? [])
     rows.push([t('Top listeners'), model.name, value, '']);
+  for (const { model, value } of report.channels?.datasets[0]?.data ?? [])
+    rows.push([t('Channels'), model.name, value, '']);
   for (const { model, value } of report.albums?.datasets[0]?.data ?? [])
     rows.push([t('Albums'), model.name, value, '']);
   return csvOf(rows);

@@ -30,6 +30,7 @@ export function pointsOf({ granularity, datasets }: SeriesBlock): ChartPoint[] {
 export function tableOf(
   points: readonly ChartPoint[],
   names: { time: string; value: string; previous: string },
+  format: (value: number) => string = formatNumber,
 ): ChartTable {
   const hasPrevious = points.some(({ previous }) => previous !== undefined);
   return {
@@ -37,7 +38,7 @@ export function tableOf(
     rows: points.flatMap(({ name, value, previous }) =>
       value === undefined
         ? []
-        : [[name, formatNumber(value), ...(hasPrevious ? [previous === undefined ? '' : formatNumber(previous)] : [])]],
+        : [[name, format(value), ...(hasPrevious ? [previous === undefined ? '' : format(previous)] : [])]],
     ),
   };
 }
@@ -51,10 +52,13 @@ interface SeriesChartProps<M extends string> {
   onChoose: (metric: M) => void;
   /** Stands at the end of the head. */
   end?: ReactNode;
+  /** Of what is no plain number. */
+  format?: ((value: number) => string) | undefined;
 }
 
 /** One of several figures over the range. */
-export function SeriesChart<M extends string>({ block, names, metrics, metric, onChoose, end }: SeriesChartProps<M>) {
+export function SeriesChart<M extends string>(props: SeriesChartProps<M>) {
+  const { block, names, metrics, metric, onChoose, end, format } = props;
   const { t } = useTranslation();
   const options = metrics.map((id) => ({ id, label: names[id] }));
   const points = pointsOf(block);
@@ -64,7 +68,7 @@ export function SeriesChart<M extends string>({ block, names, metrics, metric, o
   return (
     <ChartPanel
       title={names[metric]}
-      table={tableOf(points, { time: t('Time'), ...words })}
+      table={tableOf(points, { time: t('Time'), ...words }, format)}
       tableLabel={t('Show as table')}
       end={end}
     >
@@ -75,8 +79,8 @@ export function SeriesChart<M extends string>({ block, names, metrics, metric, o
         label={t(':metric, :from to :to', { metric: names[metric], from: first, to: last })}
         points={points}
         names={words}
-        format={formatNumber}
-        formatAxis={formatShort}
+        format={format ?? formatNumber}
+        formatAxis={format ?? formatShort}
       />
     </ChartPanel>
   );

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readMailKey } from '@tonearm/shared/rules/mail-text';
 import { fillPlaceholders } from './placeholders.js';
 import { pseudoLines } from './pseudo-lines.js';
 import { keysOf, siteTexts } from './site-texts.js';
@@ -153,6 +154,17 @@ export class Locales {
     return this.stored.find((locale) => locale.language === language) ?? { lines: {}, drafts: {} };
   }
 
+  /** What the site says of its own for one text; null: nothing. */
+  ownLine(language: string, text: string): string | null {
+    const { lines } = this.own(language);
+    return Object.hasOwn(lines, text) ? (lines[text] as string) : null;
+  }
+
+  /** Whether the language has words for a text; English always has. */
+  hasLine(language: string, text: string): boolean {
+    return language === ENGLISH || Object.hasOwn(this.lines(language), text);
+  }
+
   /** All texts of the site, in the forms of the language, and those that owners have added in any. */
   keys(language: string): string[] {
     return keysOf(this.siteTexts(), language, new Set(this.stored.flatMap(({ lines }) => Object.keys(lines))));
@@ -199,9 +211,13 @@ export class Locales {
     if (!this.has(language)) return {};
     if (language === PSEUDO.language) return pseudoLines(Object.keys(readLines(WHOLE)));
     const { lines, drafts } = this.own(language);
-    return { ...drafts, ...this.shipped(language), ...lines };
+    return { ...drafts, ...this.shipped(language), ...withoutMails(lines) };
   }
 }
+
+/** Pages have no use for the texts of mails. */
+const withoutMails = (lines: Lines): Lines =>
+  Object.fromEntries(Object.entries(lines).filter(([key]) => readMailKey(key) === null));
 
 const isChanged = (before: readonly StoredLocale[], now: readonly StoredLocale[]): boolean =>
   before.length !== now.length || now.some((locale, index) => locale !== before[index]);

@@ -1,7 +1,5 @@
+import { readMailKey } from '@tonearm/shared/rules/mail-text';
 import { formsOf, splitForm } from '@tonearm/shared/rules/text-lines';
-
-/** Texts of mails in an owner's words: they stand beside those that come with the site, and are missing nowhere. */
-const MAIL_KEY = /^mail\.[a-z-]+\.(?:subject|body)$/;
 
 /** The texts of the site: those that are said as they are, and those that come with a number. */
 export interface SiteTexts {
@@ -29,7 +27,8 @@ const isFormOf = (key: string, counted: ReadonlySet<string>): boolean => {
 /** All keys that a language needs: counted texts in each of its forms. @param own keys that owners have added. */
 export function keysOf({ plain, counted }: SiteTexts, language: string, own: Iterable<string>): string[] {
   const forms = formsOf(language);
-  const added = [...own].filter((key) => !isFormOf(key, counted) && !MAIL_KEY.test(key));
+  // Texts of mails stand beside those that come with the site, and are missing nowhere.
+  const added = [...own].filter((key) => !isFormOf(key, counted) && readMailKey(key) === null);
   return [...new Set([...plain, ...[...counted].flatMap((text) => forms.map((form) => `${text}_${form}`)), ...added])];
 }
 

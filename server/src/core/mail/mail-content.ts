@@ -1,5 +1,7 @@
 import type { Locale } from '../i18n/locales.js';
-import { splitPlaceholders } from '../i18n/placeholders.js';
+import { fillPlaceholders, splitPlaceholders } from '../i18n/placeholders.js';
+import { defaultBody, partsOf, SMALLER } from './mail-texts.js';
+import type { OwnMailTexts } from './mail-texts.js';
 import type { MailDefinition } from './templates/mail-definition.js';
 
 /** The site as its mails show it. */
@@ -11,18 +13,21 @@ export interface MailSite {
   logo: string | null;
 }
 
-/** A mail in its reader's words, before it becomes text or HTML. Nothing is escaped. */
+/** A part of a mail. Nothing is escaped. */
+export type MailBlock =
+  | { kind: 'text'; text: string; isSoft: boolean }
+  | { kind: 'details'; rows: readonly { label: string; value: string }[] }
+  | { kind: 'code'; code: string }
+  | { kind: 'button'; label: string; link: string; hint: string };
+
+/** A mail in its reader's words, before it becomes text or HTML. */
 export interface MailContent {
   language: string;
   direction: Locale['direction'];
   site: MailSite;
   subject: string;
   preheader: string;
-  paragraphs: string[];
-  details: { label: string; value: string }[];
-  code: string | null;
-  button: { label: string; link: string; hint: string } | null;
-  closing: string[];
+  blocks: MailBlock[];
 }
 
 export const LINK_HINT = 'If the button does not work, open this address:';
@@ -35,6 +40,8 @@ interface ContentInput {
   /** As `writeValues` wrote them. */
   values: Readonly<Record<string, string>>;
   translate: Translate;
+  /** In the site's own words. */
+  own?: OwnMailTexts;
 }
 
 /** A detail whose only value is unknown says nothing. */
@@ -44,22 +51,50 @@ const isEmpty = (text: string, values: Readonly<Record<string, string>>): boolea
 /** Puts a mail's texts into the reader's language and fills them. */
 export function composeMail(
   definition: MailDefinition,
-  { locale, site, values, translate }: ContentInput,
+  { locale, site, values, translate, own }: ContentInput,
 ): MailContent {
   const known = { ...values, site_name: site.name };
-  const text = (key: string): string => translate(key, known);
-  const details = Object.entries(definition.details ?? {}).filter(([, value]) => !isEmpty(value, known));
+  const subject = own?.subject ?? null;
+  const body = own?.body ?? defaultBody(definition, (text) => translate(text));
   return {
     ...locale,
     site,
-    subject: text(definition.subject),
-    preheader: text(definition.preheader),
-    paragraphs: definition.paragraphs.map(text),
-    details: details.map(([label, value]) => ({ label: text(label), value: text(value) })),
-    code: values['code'] ?? null,
-    button: definition.button
-      ? { label: text(definition.button), link: values['link'] ?? '', hint: text(LINK_HINT) }
-      : null,
-    closing: definition.closing.map(text),
+    subject: subject === null ? translate(definition.subject, known) : fillPlaceholders(subject, known),
+    preheader: translate(definition.preheader, known),
+    blocks: blocksOf(body, definition, { values: known, translate }),
   };
+}
+
+interface BlockInput {
+  values: Readonly<Record<string, string>>;
+  translate: Translate;
+}
+
+/** A part that stands by itself: what `:code`, `:button` and `:details` are drawn as. */
+function ownBlock(part: string, definition: MailDefinition, { values, translate }: BlockInput): MailBlock | null {
+  const { params, button, details } = definition;
+  if (part === ':code' && 'code' in params) return { kind: 'code', code: values['code'] ?? '' };
+  if (part === ':button' && button)
+    return { kind: 'button', label: translate(button, values), link: values['link'] ?? '', hint: translate(LINK_HINT) };
+  if (part === ':details' && details) return { kind: 'details', rows: rowsOf(details, { values, translate }) };
+  return null;
+}
+
+const rowsOf = (details: NonNullable<MailDefinition['details']>, { values, translate }: BlockInput) =>
+  Object.entries(details)
+    .filter(([, value]) => !isEmpty(value, values))
+    .map(([label, value]) => ({ label: translate(label, values), value: translate(value, values) }));
+
+function blocksOf(body: string, definition: MailDefinition, input: BlockInput): MailBlock[] {
+  const { button } = definition;
+  // Within a sentence, a button is what is written on it.
+  const values = { ...input.values, ...(button && { button: input.translate(button, input.values) }), details: '' };
+  const blocks: MailBlock[] = [];
+  let isSoft = false;
+  for (const part of partsOf(body)) {
+    if (part === SMALLER) isSoft = true;
+    else
+      blocks.push(ownBlock(part, definition, input) ?? { kind: 'text', text: fillPlaceholders(part, values), isSoft });
+  }
+  return blocks;
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@tonearm/shared/rules/html-text';
-import type { MailContent } from './mail-content.js';
+import type { MailBlock, MailContent } from './mail-content.js';
 import { webAddress } from './mail-values.js';
 
 /** The site's colours (client/src/ui/styles/tokens.css): mail programs know no custom properties. */
@@ -50,7 +50,7 @@ const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(40);
 const paragraph = (text: string, isSoft: boolean): string =>
   `<p class="${isSoft ? 'soft' : 'text'}" style="margin:0 0 16px;${FONT};font-size:${isSoft ? '14px' : '16px'};line-height:1.55;white-space:pre-line;color:${isSoft ? LIGHT.soft : LIGHT.text}">${escapeHtml(text)}</p>`;
 
-function detailTable(details: MailContent['details']): string {
+function detailTable(details: Extract<MailBlock, { kind: 'details' }>['rows']): string {
   if (details.length === 0) return '';
   const cell = (text: string, style: string, name: string): string =>
     `<td class="${name}" style="padding:4px 0;vertical-align:top;${FONT};font-size:15px;line-height:1.4;${style}">${escapeHtml(text)}</td>`;
@@ -61,14 +61,11 @@ function detailTable(details: MailContent['details']): string {
   return `<table ${TABLE} width="100%" style="margin:0 0 16px">${rows.join('')}</table>`;
 }
 
-const codeBox = (code: string | null): string =>
-  code === null
-    ? ''
-    : `<p class="well" dir="ltr" style="margin:8px 0 24px;padding:16px;border-radius:8px;background-color:${LIGHT.well};${FONT};font-size:32px;line-height:1.2;font-weight:700;letter-spacing:8px;text-align:center;color:${LIGHT.text}">${escapeHtml(code)}</p>`;
+const codeBox = (code: string): string =>
+  `<p class="well" dir="ltr" style="margin:8px 0 24px;padding:16px;border-radius:8px;background-color:${LIGHT.well};${FONT};font-size:32px;line-height:1.2;font-weight:700;letter-spacing:8px;text-align:center;color:${LIGHT.text}">${escapeHtml(code)}</p>`;
 
 /** A masked link, as the log shows it, leads nowhere. */
-function buttonBox(button: MailContent['button']): string {
-  if (!button) return '';
+function buttonBox(button: Extract<MailBlock, { kind: 'button' }>): string {
   const href = webAddress(button.link);
   const look = `display:inline-block;padding:12px 24px;border-radius:8px;background-color:${LIGHT.primary};${FONT};font-size:16px;line-height:1.25;font-weight:600;color:${LIGHT.onPrimary};text-decoration:none`;
   const label = escapeHtml(button.label);
@@ -99,16 +96,23 @@ function footer({ site }: MailContent): string {
   return `<td class="soft" style="padding:20px 8px 8px;${FONT};font-size:13px;line-height:1.5;color:${LIGHT.soft}">${escapeHtml(site.name)}<br><a href="${url}" style="color:${LIGHT.soft}">${url}</a></td>`;
 }
 
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return paragraph(block.text, block.isSoft);
+    case 'details':
+      return detailTable(block.rows);
+    case 'code':
+      return codeBox(block.code);
+    case 'button':
+      return buttonBox(block);
+  }
+}
+
 /** The mail as HTML in the form that mail programs keep: tables, inline styles, nothing loaded but the logo. */
 export function mailHtml(content: MailContent): string {
-  const { language, direction, subject, preheader, paragraphs, details, code, button, closing } = content;
-  const body = [
-    ...paragraphs.map((text) => paragraph(text, false)),
-    detailTable(details),
-    codeBox(code),
-    buttonBox(button),
-    ...closing.map((text) => paragraph(text, true)),
-  ].join('\n');
+  const { language, direction, subject, preheader, blocks } = content;
+  const body = blocks.map(blockHtml).join('\n');
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">
 <head>

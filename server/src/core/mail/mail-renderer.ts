@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { mailKey } from '@tonearm/shared/rules/mail-text';
+import type { MailPart } from '@tonearm/shared/rules/mail-text';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import { ENGLISH } from '../i18n/locales.js';
@@ -9,8 +11,12 @@ import type { SettingsService } from '../settings/settings.service.js';
 import { composeMail } from './mail-content.js';
 import type { MailContent, MailSite } from './mail-content.js';
 import { mailHtml } from './mail-html.js';
+import { sampleParams } from './mail-samples.js';
 import { mailText } from './mail-text.js';
+import { textsOf } from './mail-texts.js';
+import type { OwnMailTexts } from './mail-texts.js';
 import { writeValues } from './mail-values.js';
+import type { MailDefinition } from './templates/mail-definition.js';
 import { templateOf } from './templates/mail-templates.js';
 
 /** A mail that can be written: what, in which language, with what. */
@@ -46,6 +52,17 @@ export class MailRenderer {
     return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
   }
 
+  /** The mail with made-up values, in the given words. @throws MailRefused. */
+  async preview(
+    { template, language }: Pick<MailDraft, 'template' | 'language'>,
+    own: OwnMailTexts,
+  ): Promise<RenderedMail> {
+    const definition = templateOf(template);
+    const params = definition ? sampleParams(definition, this.config.baseUrl) : {};
+    const content = await this.compose({ template, language, params }, own);
+    return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
+  }
+
   async subjectOf(draft: MailDraft): Promise<string> {
     return (await this.compose(draft)).subject;
   }
@@ -61,7 +78,8 @@ export class MailRenderer {
     };
   }
 
-  private async compose({ template, language, params }: MailDraft): Promise<MailContent> {
+  /** @param given in place of the site's own words. */
+  private async compose({ template, language, params }: MailDraft, given?: OwnMailTexts): Promise<MailContent> {
     const definition = templateOf(template);
     if (!definition) throw new MailRefused(`There is no mail ${template}.`);
     await this.locales.fresh();
@@ -71,7 +89,19 @@ export class MailRenderer {
       site: await this.site(),
       values: writeValues(definition, params, { language, timeZone: isTimeZone(zone) ? zone : 'UTC' }),
       translate: (text, values) => this.locales.translate(language, text, values),
+      own: given ?? this.ownTexts(template, definition, language),
     });
+  }
+
+  /** Those of the reader's language; where that has no words for the mail at all, the English ones. */
+  private ownTexts(template: string, definition: MailDefinition, language: string): OwnMailTexts {
+    const texts = textsOf(definition);
+    const own = (part: MailPart): string | null => {
+      const key = mailKey(template, part);
+      const isTranslated = texts[part].every((text) => this.locales.hasLine(language, text));
+      return this.locales.ownLine(language, key) ?? (isTranslated ? null : this.locales.ownLine(ENGLISH, key));
+    };
+    return { subject: own('subject'), body: own('body') };
   }
 
   private async site(): Promise<MailSite> {

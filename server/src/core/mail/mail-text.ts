@@ -1,14 +1,20 @@
-import type { MailContent } from './mail-content.js';
+import type { MailBlock, MailContent } from './mail-content.js';
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'details':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'code':
+      return block.code;
+    case 'button':
+      return `${block.label}:\n${block.link}`;
+  }
+}
 
 /** The mail as plain text; code and link stand on lines of their own. */
-export function mailText({ paragraphs, details, code, button, closing, site }: MailContent): string {
-  const blocks = [
-    ...paragraphs,
-    details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    code ?? '',
-    button ? `${button.label}:\n${button.link}` : '',
-    ...closing,
-    `-- \n${site.name}\n${site.url}`,
-  ];
-  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+export function mailText({ blocks, site }: MailContent): string {
+  const parts = [...blocks.map(blockText), `-- \n${site.name}\n${site.url}`];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Download, Ellipsis, Upload } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Download, Ellipsis, Mail, Upload } from 'lucide-react';
 import type { ImportedLinesAnswer, LocalizationRecord } from '@tonearm/shared/admin/localizations.dto';
 import { LINE_FORMATS } from '@tonearm/shared/rules/text-lines';
 import type { LineFormat } from '@tonearm/shared/rules/text-lines';
@@ -9,6 +10,7 @@ import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Icon } from '../../../ui/icon';
 import { lazyOverlay } from '../../../ui/lazy-part';
+import { mailsPath } from './mails/mail-values';
 import { MenuButton } from '../../../ui/menu/menu-button';
 
 const ImportLinesDialog = lazyOverlay(() => import('./import-lines-dialog'));
@@ -26,6 +28,7 @@ export function LineFilesMenu({ locale, isDirty, onImported }: LineFilesMenuProp
   const { t } = useTranslation();
   const open = useDialogs();
   const toast = useToast();
+  const navigate = useNavigate();
   const isSure = async (): Promise<boolean> => {
     if (!isDirty) return true;
     const words = {
@@ -48,6 +51,7 @@ export function LineFilesMenu({ locale, isDirty, onImported }: LineFilesMenuProp
     po: t('Export as PO'),
   };
   const actions = () => [
+    { id: 'mails', label: t('Mails'), icon: Mail, onSelect: () => void navigate(mailsPath(locale.id)) },
     { id: 'import', label: t('Import texts'), icon: Upload, needsNetwork: true, onSelect: () => void start() },
     ...LINE_FORMATS.map((format, at) => ({
       id: format,
@@ -59,7 +63,7 @@ export function LineFilesMenu({ locale, isDirty, onImported }: LineFilesMenuProp
     })),
   ];
   return (
-    <MenuButton label={t('Import and export')} actions={actions}>
+    <MenuButton label={t('More: :name', { name: locale.name })} actions={actions}>
       <Icon of={Ellipsis} size={18} />
     </MenuButton>
   );

@@ -83,8 +83,8 @@ describe('the languages of the site', () => {
       await userEvent.keyboard('{Escape}');
       return items;
     };
-    expect(await menuOf('English')).toEqual(['Translate', 'Edit']);
-    expect(await menuOf('Polski')).toEqual(['Translate', 'Edit', 'Make default', 'Delete']);
+    expect(await menuOf('English')).toEqual(['Translate', 'Mails', 'Edit']);
+    expect(await menuOf('Polski')).toEqual(['Translate', 'Mails', 'Edit', 'Make default', 'Delete']);
   });
 
   it('are added by their code, which says name and direction', async () => {
@@ -193,7 +193,7 @@ describe('the languages of the site', () => {
     ...given,
   });
   const chooseFile = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More: Polski' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Import texts' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import texts: Polski' }));
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -247,7 +247,7 @@ describe('the languages of the site', () => {
   it('ask before what was typed is lost to an import', async () => {
     await openApp('/admin/localizations/3/translate', { user: ADMIN });
     fireEvent.change(await field('Albums'), { target: { value: 'Płyty' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Import and export' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More: Polski' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Import texts' }));
     const question = await screen.findByRole('dialog', { name: 'Import without saving?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Languages, Plus, Star } from 'lucide-react';
+import { Languages, Mail, Plus, Star } from 'lucide-react';
 import type { LocalizationRecord } from '@tonearm/shared/admin/localizations.dto';
 import { LOCALIZATIONS } from '@tonearm/shared/admin/localizations.resource';
 import type { ListView } from '../../../platform/admin/list/list-view';
@@ -18,6 +18,7 @@ import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { LOCALIZATION_PATHS, localizationColumns, translatePath } from './localization-columns';
 import { localizationFilters } from './localization-words';
+import { mailsPath } from './mails/mail-values';
 import { useDefaultLanguage } from './use-default-language';
 import { useLocalizationList } from './use-localization-list';
 
@@ -58,6 +59,7 @@ function useLocalizationMenu(changes: BulkChanges, edit: (locale?: LocalizationR
     const stays = locale.is_default || locale.language === ENGLISH;
     return [
       { id: 'translate', label: t('Translate'), icon: Languages, onSelect: () => void navigate(translatePath(locale)) },
+      { id: 'mails', label: t('Mails'), icon: Mail, onSelect: () => void navigate(mailsPath(locale.id)) },
       ...menu(locale).flatMap((action) => (action.id === 'delete' ? [] : [action])),
       ...(maySet && !locale.is_default
         ? [

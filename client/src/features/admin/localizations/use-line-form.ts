@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LocalizationRecord, TranslatedLinesAnswer } from '@tonearm/shared/admin/localizations.dto';
+import type { LineFault } from '@tonearm/shared/rules/text-lines';
 import { LINES_AT_ONCE } from '@tonearm/shared/limits';
 import { useUpdateLocalizationMutation } from '../../../api/admin-localizations';
 import { sessionApi } from '../../../api/session';
@@ -22,8 +23,11 @@ export interface LineForm extends Form<LineValues> {
 }
 
 /** What is wrong with a line, in words. */
-export function faultText(t: TFunction, key: string, value: string, language: string): string | undefined {
-  const fault = faultOf(key, value, language);
+export const faultText = (t: TFunction, key: string, value: string, language: string): string | undefined =>
+  faultWords(t, faultOf(key, value, language));
+
+/** What a fault is called. */
+export function faultWords(t: TFunction, fault: LineFault | null): string | undefined {
   const names = fault?.names.join(', ') ?? '';
   switch (fault?.kind) {
     case undefined:

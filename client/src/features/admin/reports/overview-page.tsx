@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { readerZone } from '../../../lib/clock';
 import { useGetNewerVersionQuery } from '../../../api/admin-health';
 import { useGetLiveReportQuery, useGetPlaysReportQuery } from '../../../api/reports';
+import { BehindNote } from '../../../music/figures/behind-note';
 import { DevicesPanel } from '../../../music/figures/breakdown-panels';
 import { FigureGrid } from '../../../music/figures/figure-grid';
 import { LIVE_POLLING, LiveMark } from '../../../music/figures/live-mark';
@@ -11,12 +12,13 @@ import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useCan } from '../../../platform/session/use-session';
 import { Bone } from '../../../ui/skeleton';
 import { StartPage } from '../start-page';
-import { PlacesPanel, TopPanels } from './report-panels';
+import { GrowthSection } from './growth-section';
+import { ListenerPanels, PlacesPanel, TopPanels } from './report-panels';
 import { ReportTotals } from './report-totals';
 import { ReportsFrame } from './reports-frame';
 
 /** What the overview shows of the last four weeks. */
-const METRICS = 'plays,devices,countries,cities,tracks,artists,albums';
+const METRICS = 'plays,devices,countries,cities,tracks,artists,albums,users,channels';
 const TOP = 6;
 
 function LastWeeks() {
@@ -41,12 +43,14 @@ function LastWeeks() {
   );
   return (
     <>
+      <BehindNote report={report} />
       <FigureGrid isWideFirst>
         <MainChart report={report} metric="plays" onChoose={() => undefined} end={more} />
         <DevicesPanel report={report} title={t('Listening on')} />
       </FigureGrid>
       <FigureGrid>
         <TopPanels report={report} />
+        <ListenerPanels report={report} />
         <PlacesPanel report={report} />
       </FigureGrid>
     </>
@@ -84,6 +88,7 @@ export function OverviewPage() {
       {mayLook && <NewerVersion />}
       <ReportTotals />
       <LastWeeks />
+      <GrowthSection />
     </ReportsFrame>
   );
 }

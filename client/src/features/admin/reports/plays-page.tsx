@@ -7,6 +7,7 @@ import type { FiguresReport } from '@tonearm/shared/insights/insights.dto';
 import { readApiError } from '../../../api/errors';
 import { useGetPlaysReportQuery } from '../../../api/reports';
 import { cx } from '../../../lib/class-names';
+import { BehindNote } from '../../../music/figures/behind-note';
 import { DevicesPanel, RankingPanel, WeekPanel } from '../../../music/figures/breakdown-panels';
 import { FigureCards } from '../../../music/figures/figure-cards';
 import { metricNames } from '../../../music/figures/figure-names';
@@ -24,7 +25,7 @@ import { card } from '../../../ui/card.styles';
 import { chart } from '../../../ui/chart/chart.styles';
 import { Icon } from '../../../ui/icon';
 import { StateView } from '../../../ui/state-view';
-import { PlacesPanel, TopPanels } from './report-panels';
+import { ListenerPanels, PlacesPanel, TopPanels } from './report-panels';
 import { ReportsFrame } from './reports-frame';
 import { REPORT_FILTERS, useReportFilters } from './use-report-filters';
 import styles from './reports.module.css';
@@ -57,6 +58,7 @@ function Panels({ report, onGranularity }: PanelsProps) {
       </FigureGrid>
       <FigureGrid>
         <TopPanels report={report} />
+        <ListenerPanels report={report} />
         <PlacesPanel report={report} />
         <RankingPanel
           title={t('Programs')}
@@ -91,7 +93,7 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** What a report shows where there is one. */
 function Report({ report, isFiltered, onGranularity }: PanelsProps & { isFiltered: boolean }) {
   const { t } = useTranslation();
-  if (!hasFigures(report))
+  if (!hasFigures(report) && !report.behind)
     return (
       <StateView icon={ChartNoAxesColumn} title={t('No plays in this period')}>
         {isFiltered
@@ -106,6 +108,7 @@ function Report({ report, isFiltered, onGranularity }: PanelsProps & { isFiltere
           {t('Filtered figures reach back :count days. Earlier ones are not shown.', { count: FILTERED_DAYS_MAX })}
         </p>
       )}
+      <BehindNote report={report} />
       <Panels report={report} onGranularity={onGranularity} />
     </>
   );

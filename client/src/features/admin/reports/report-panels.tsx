@@ -1,9 +1,12 @@
+import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
+import { albumPath, artistPath, channelPath, trackPath } from '@tonearm/shared/rules/paths';
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { FiguresReport } from '@tonearm/shared/insights/insights.dto';
 import { RankingPanel } from '../../../music/figures/breakdown-panels';
+import { NamedPanel, TopListenersPanel } from '../../../music/figures/top-listeners-panel';
 import { TopPanel } from '../../../music/figures/top-panel';
+import { Icon } from '../../../ui/icon';
 import { useCan } from '../../../platform/session/use-session';
 
 /** Where figures of music lead: to its insights in the admin area, or to its page for who may not open them. */
@@ -28,6 +31,32 @@ export function TopPanels({ report }: { report: FiguresReport }) {
   return panels.map(({ title, points }) => (
     <TopPanel key={title} title={title} points={points} pathOf={pathOf} empty={t('Nothing to show for this time.')} />
   ));
+}
+
+/** Who plays most, and the channels that are played from most. */
+export function ListenerPanels({ report: { users, channels } }: { report: FiguresReport }) {
+  const { t } = useTranslation();
+  const [seesAccounts, editsChannels] = [useCan('users.update'), useCan('channels.update')];
+  const nothing = t('Nothing to show for this time.');
+  return (
+    <>
+      {users && (
+        <TopListenersPanel
+          points={users.datasets[0]?.data ?? []}
+          {...(seesAccounts && { pathOf: ({ id }) => `/admin/users/${id}`, empty: nothing })}
+        />
+      )}
+      {channels && (
+        <NamedPanel
+          title={t('Top channels')}
+          points={channels.datasets[0]?.data ?? []}
+          pathOf={({ id, slug }) => (editsChannels ? `/admin/channels/${id}/edit` : channelPath({ slug }))}
+          picture={() => <Icon of={LayoutGrid} size={18} className="t3" />}
+          empty={nothing}
+        />
+      )}
+    </>
+  );
 }
 
 /** Where people listen. */

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GrowthAnswer, GrowthReport } from '@tonearm/shared/insights/growth.dto';
 import type { FiguresReport } from '@tonearm/shared/insights/insights.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
+import { createI18n } from '../../../platform/i18n/i18n';
+import { growthCsv } from './growth-csv';
 import { ADMIN, openApp } from '../../../../test/app';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
@@ -31,6 +34,7 @@ const answer = (total: number, more: Partial<FiguresReport> = {}): PlaysReportAn
     granularity: 'day',
     clipped: false,
     folded_to: null,
+    behind: false,
     plays: {
       granularity: 'day',
       total,
@@ -39,6 +43,34 @@ const answer = (total: number, more: Partial<FiguresReport> = {}): PlaysReportAn
     },
     countries: { total, datasets: [{ label: 'plays', data: [{ label: 'PT', value: total, percentage: 100 }] }] },
     ...more,
+  },
+  status: 'success',
+});
+const series = (now: number, before: number): GrowthReport['storage'] => ({
+  granularity: 'day',
+  total: now,
+  previous_total: before,
+  datasets: [
+    { label: 'current', data: [{ label: '2026-11-21', value: now, date: '2026-11-21T00:00:00.000Z' }] },
+    { label: 'previous', data: [{ label: '2026-10-24', value: before, date: '2026-10-24T00:00:00.000Z' }] },
+  ],
+});
+const growth = (searches: Record<string, number>): GrowthAnswer => ({
+  report: {
+    range: answer(0).report.range,
+    granularity: 'day',
+    new_users: series(30, 20),
+    uploads: series(4, 4),
+    storage: series(3_145_728, 1_048_576),
+    missed_searches: {
+      total: 9,
+      datasets: [
+        {
+          label: 'searches',
+          data: Object.entries(searches).map(([label, value]) => ({ label, value, percentage: 50 })),
+        },
+      ],
+    },
   },
   status: 'success',
 });
@@ -51,6 +83,7 @@ describe('the reports of the site', () => {
     server = new FakeServer()
       .on('GET /api/v1/reports/header', () => header)
       .on('GET /api/v1/reports/plays', () => answer(12))
+      .on('GET /api/v1/reports/growth', () => growth({ 'polka dots': 6, '=sum(1)': 3 }))
       .on('GET /api/v1/reports/live', () => ({ listeners: 7, tracks: [], status: 'success' }));
   });
   const asked = (): URLSearchParams[] =>
@@ -74,14 +107,48 @@ describe('the reports of the site', () => {
     expect(screen.getByRole('region', { name: 'Where they listen' })).toHaveTextContent('Portugal12');
   });
 
-  it('say quietly that a newer version is out, to whoever sees how the site is', async () => {
-    server.on('GET /api/v1/admin/health/version', () => ({ newer: '9.1.0', status: 'success' }));
-    await openApp('/admin', { user: SEES });
-    await screen.findByText('1,204');
+    await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }));
     expect(screen.queryByText(/is out\./)).toBeNull();
+    expect(
+    expect(within(section).getByRole('region', { name: 'Searches without a result' })).toHaveTextContent(
+    await openApp('/admin', { user: SEES });
+          ],
+              label: 'plays',
+            {
+    const section = await screen.findByRole('region', { name: 'Growth' });
+    const chart = within(section).getByRole('region', { name: 'Storage' });
+        channels: {
+        },
+    expect(screen.getByRole('link', { name: 'New' })).toHaveAttribute('href', '/new');
+  it('say quietly that a newer version is out, to whoever sees how the site is', async () => {
+      'last_month',
+    const cards = await within(section).findAllByRole('button', { pressed: false });
+    // Accounts and channels are led to as far as the reader may open them.
+        users: {
+    await openApp('/admin?range=last_month', { user: SEES });
+  it('say how it grows, what is looked for in vain, who plays most and from which channels', async () => {
+    );
+      }),
+            },
+          datasets: [
     await openApp('/admin', { user: holder('admin.access', 'reports.view', 'logs.view') });
-    expect(await screen.findByText(/Version 9\.1\.0 is out\./)).toBeVisible();
+    server.on('GET /api/v1/reports/plays', () =>
+    expect(server.requests.find(({ path }) => path === '/api/v1/reports/growth')?.query.get('range')).toBe(
     expect(server.requests.filter(({ path }) => path === '/api/v1/admin/health/version')).toHaveLength(1);
+          total: 12,
+      answer(12, {
+    await screen.findByText('1,204');
+    ).toContain('"Searches without a result","\'=sum(1)","3",""');
+      growthCsv(growth({ '=sum(1)': 3 }).report, createI18n({ language: 'en', direction: 'ltr', lines: {} }).t),
+    server.on('GET /api/v1/admin/health/version', () => ({ newer: '9.1.0', status: 'success' }));
+    expect(cards.map((card) => card.textContent)).toContain('StorageMore:200%3 MB');
+    expect(within(chart).getByRole('table')).toHaveTextContent(/November 21.*3 MB.*1 MB/);
+    await userEvent.click(within(section).getByRole('button', { name: /^Storage.*3 MB/ }));
+              data: [{ label: 'New', value: 4, percentage: 33, model: { id: 3, name: 'New', slug: 'new' } }],
+    expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toMatch(/^\/user\/5/);
+      /polka dots6.*=sum\(1\)3/,
+              data: [{ label: 'Ann', value: 7, percentage: 58, model: { id: 5, name: 'Ann', image: null, plays: 7 } }],
+    expect(await screen.findByText(/Version 9\.1\.0 is out\./)).toBeVisible();
   });
 
   it('are not for everybody who manages something', async () => {

@@ -1,8 +1,12 @@
 import { isLineKey, lineFault } from '@tonearm/shared/rules/text-lines';
 import type { LineFault } from '@tonearm/shared/rules/text-lines';
+import { mailTextFault, readMailKey } from '@tonearm/shared/rules/mail-text';
+import type { MailPart } from '@tonearm/shared/rules/mail-text';
 import { LINES_AT_ONCE } from '@tonearm/shared/limits';
 import type { Lines } from '../../../core/i18n/locales.js';
 import { invalid } from '../../../core/errors/app-error.js';
+import { mailPlaceholders } from '../../../core/mail/mail-texts.js';
+import { templateOf } from '../../../core/mail/templates/mail-templates.js';
 
 /** Lines to keep, and texts whose lines are taken away. */
 export interface LineChanges {
@@ -14,7 +18,17 @@ export interface LineChanges {
 export function lineFaultWords(key: string, line: unknown, language: string): string | null {
   if (!isLineKey(key)) return 'This is no text that can be translated.';
   if (typeof line !== 'string') return 'Must be a text.';
+  const mail = readMailKey(key);
+  if (mail) return mailFaultWords(mail, line);
   const fault = lineFault(key, line, language);
+  return fault && faultWords(fault);
+}
+
+/** The same for a text of a mail. */
+export function mailFaultWords({ mail, part }: { mail: string; part: MailPart }, text: string): string | null {
+  const definition = templateOf(mail);
+  if (!definition) return 'This is no text that can be translated.';
+  const fault = mailTextFault(part, text, mailPlaceholders(definition, part));
   return fault && faultWords(fault);
 }
 

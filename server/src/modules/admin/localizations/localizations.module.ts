@@ -4,6 +4,8 @@ import { LineFilesController } from './files/line-files.controller.js';
 import { LineFilesService } from './files/line-files.service.js';
 import { LineFileUpload } from './files/line-file-upload.interceptor.js';
 import { LineImports } from './files/line-imports.service.js';
+import { MailTextsController } from './mails/mail-texts.controller.js';
+import { MailTextsService } from './mails/mail-texts.service.js';
 import { LocalizationAnswers } from './localization-answers.service.js';
 import { LocalizationDeletion } from './localization-deletion.service.js';
 import { LocalizationRowsRepository } from './localization-rows.repository.js';
@@ -13,7 +15,7 @@ import { LocalizationsService } from './localizations.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [LocalizationsController, LineFilesController],
+  controllers: [LocalizationsController, LineFilesController, MailTextsController],
   providers: [
     LocalizationsService,
     LocalizationAnswers,
@@ -23,6 +25,7 @@ import { LocalizationsService } from './localizations.service.js';
     LineFilesService,
     LineFileUpload,
     LineImports,
+    MailTextsService,
   ],
 })
 export class LocalizationsModule {}

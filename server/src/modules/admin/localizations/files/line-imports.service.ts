@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportedLinesAnswer, RefusedLine, UploadLinesQuery } from '@tonearm/shared/admin/localizations.dto';
 import { LINE_REFUSALS_MAX, LINES_AT_ONCE, LINES_MAX } from '@tonearm/shared/limits';
+import { readMailKey } from '@tonearm/shared/rules/mail-text';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid, notFound } from '../../../../core/errors/app-error.js';
@@ -82,7 +83,7 @@ export class LineImports {
         plan.lines.push([key, line as string]);
         if (Object.hasOwn(now, key)) plan.changed += 1;
         else plan.added += 1;
-        if (!known.has(key)) plan.unknown += 1;
+        if (!known.has(key) && readMailKey(key) === null) plan.unknown += 1;
       }
     }
     return plan;

@@ -25,6 +25,8 @@ export interface Tail {
   foldedTo: number | null;
   /** Plays up to this id are folded where they never counted. */
   lastPlay: number;
+  /** There are too many of them to be added up now: they are in no figure until they are folded. */
+  isBehind?: boolean;
   /** These are all plays that are to be reported: what is folded is left out. */
   isWhole?: boolean;
 }

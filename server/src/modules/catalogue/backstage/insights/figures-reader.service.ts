@@ -7,20 +7,21 @@ import { evenStretches } from './even-stretches.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import { addCounts, addTail, noPoint } from './figure-points.js';
 import type { Breakdown, Figures, PointFigures, Tail } from './figure-points.js';
-import type { FiguredItem, InsightType } from './insight-item.js';
+import { countedIdOf } from './insight-item.js';
+import type { CountedType, FiguredItem, RankedType } from './insight-item.js';
 import { edgesOf } from './insight-range.js';
 import type { Span } from './insight-range.js';
 import { ListenerSketch } from './listener-sketch.js';
 import { daysOf, middayOf, PieceReader } from './piece-reader.service.js';
 import { PlayFigures, withoutNames } from './play-figures.js';
-import type { Details } from './play-figures.js';
+import type { Details, PlayFact } from './play-figures.js';
 import { Places } from './places.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 import type { HourRow } from './roll-ups.repository.js';
 import { SiteFigures } from './site-figures.service.js';
 
-/** Plays that one request adds up itself; there are more only while a site's first figures are being made. */
-const TAIL_MAX = 20_000;
+/** Plays that one request adds up itself: of two hours, more than a hundred million a year. There are more only while a site's first figures are being made. */
+const TAIL_MAX = 100_000;
 /** Longer spans are read as whole months, with days at both ends. */
 const DAYS_READ_MAX = 62;
 /** Listeners of so few days are counted from the plays, where those are no more: days of UTC would be too coarse. */
@@ -52,6 +53,9 @@ export class FiguresReader {
     private readonly site: SiteFigures,
   ) {}
 
+  /** Plays that are not folded yet; more of them are left out, all of them. */
+  protected readonly tailMax: number = TAIL_MAX;
+
   /** Runs a reading with what is not folded yet; once more where folding went on meanwhile, for a play must not be in both or in neither. */
   async steadily<T>(item: FiguredItem, read: (tail: Tail) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
@@ -59,9 +63,14 @@ export class FiguresReader {
       const plays = await this.facts.tail(
         item,
         { at: (before?.foldedTo ?? 0) * HOUR_MS, id: before?.lastPlay ?? 0 },
-        TAIL_MAX,
+        this.tailMax,
       );
-      const result = await read({ plays, foldedTo: before?.foldedTo ?? null, lastPlay: before?.lastPlay ?? 0 });
+      const result = await read({
+        plays: plays ?? [],
+        isBehind: plays === null,
+        foldedTo: before?.foldedTo ?? null,
+        lastPlay: before?.lastPlay ?? 0,
+      });
       const after = await this.rollUps.standOf(item);
       if (tries === STEADY_TRIES || (after?.foldedTo === before?.foldedTo && after?.lastPlay === before?.lastPlay))
         return result;
@@ -149,11 +158,15 @@ export class FiguresReader {
   /** Music that was played most: of an item, among what its plays are broken down by. */
   async top(
     { item, range, tail }: { item: FiguredItem; range: Span; tail: Tail },
-    type: InsightType,
+    type: RankedType,
     { details, limit }: { details: Details; limit: number },
   ): Promise<Ranked[]> {
     if (item.type === 'site' && !tail.isWhole) return await this.site.top(type, range, tail, limit);
-    return type === 'artist' ? [] : topOf(idsOf(details, type), limit);
+    if (type === 'artist') return [];
+    return topOf(
+      type === 'user' || type === 'channel' ? countedOf(type, tail.plays, range) : idsOf(details, type),
+      limit,
+    );
   }
 
   /** Counts of each point, added up by the database where points are longer than an hour. */
@@ -179,4 +192,14 @@ function sizeOf(people: readonly ListenerSketch[]): number {
   const all = new ListenerSketch();
   for (const sketch of people) all.merge(sketch);
   return all.size;
+}
+
+/** How many of the plays each of them has. */
+function countedOf(type: CountedType, plays: readonly PlayFact[], { from, to }: Span): Ranked[] {
+  const sums = new Map<number, number>();
+  for (const play of plays) {
+    const id = play.isCounted && play.at >= from && play.at < to ? countedIdOf(type, play) : null;
+    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + 1);
+  }
+  return [...sums].map(([id, value]) => ({ id, value }));
 }

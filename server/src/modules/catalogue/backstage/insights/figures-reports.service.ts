@@ -56,6 +56,7 @@ export class FiguresReports {
       granularity: range.granularity,
       clipped: range.isClipped,
       folded_to: foldedAt(tail),
+      behind: tail.isBehind === true,
       ...series,
       ...ranked,
     };

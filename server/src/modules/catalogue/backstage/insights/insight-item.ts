@@ -1,4 +1,6 @@
 import { notFound } from '../../../../core/errors/app-error.js';
+import { LISTENER_KIND } from '../../music/listener-figures.repository.js';
+import type { PlayFact } from './play-figures.js';
 
 /** What figures are kept of. */
 export const INSIGHT_TYPES = ['track', 'album', 'artist'] as const;
@@ -16,6 +18,20 @@ export type FiguredItem = InsightItem | typeof SITE;
 
 /** How the tables of figures call it. */
 export const KIND_OF: Readonly<Record<FiguredItem['type'], number>> = { track: 1, album: 2, artist: 3, site: 4 };
+
+/** What the site's plays rank beside music: who listens, and the channels that they play from. Only counts are kept of them. */
+export const COUNTED_KINDS = { user: LISTENER_KIND, channel: 6 } as const;
+export type CountedType = keyof typeof COUNTED_KINDS;
+export type RankedType = InsightType | CountedType;
+
+/** How the tables of figures call what is ranked. */
+export const rankedKind = (type: RankedType): number => ({ ...KIND_OF, ...COUNTED_KINDS })[type];
+
+/** What a play counts for, beside music. */
+export const countedIdOf = (
+  type: CountedType,
+  { userId, sourceType, sourceId }: Pick<PlayFact, 'userId' | 'sourceType' | 'sourceId'>,
+): number | null => (type === 'user' ? userId : sourceType === 'channel' ? sourceId : null);
 
 const TYPE_OF: ReadonlyMap<string, InsightType> = new Map([
   ['tracks', 'track'],

@@ -10,7 +10,7 @@ import { dimensionBlock, hoursOfWeek, idsOf, modelBlock, topOf, totalOf } from '
 import type { Ranked } from './blocks.js';
 import { FiguresReader } from './figures-reader.service.js';
 import type { Breakdown } from './figure-points.js';
-import type { InsightItem } from './insight-item.js';
+import type { CountedType, InsightItem } from './insight-item.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import type { Opened } from './insight-reading.service.js';
 import type { Dimension } from './play-figures.js';
@@ -71,7 +71,11 @@ export class InsightRankings {
         breakdown.plays,
       );
     }
-    return { ...answer, ...(await this.ofMusic(opened, breakdown, { metrics, limit })) };
+    return {
+      ...answer,
+      ...(item.type === 'site' ? await this.ofSite(opened, breakdown, { metrics, limit }) : {}),
+      ...(await this.ofMusic(opened, breakdown, { metrics, limit })),
+    };
   }
 
   /** Frequent listeners of the artist by their plays within the range; only who shows what they play to everybody. */
@@ -101,6 +105,46 @@ export class InsightRankings {
       .filter((person) => person.plays > 0)
       .sort((one, other) => other.plays - one.plays || one.id - other.id)
       .slice(0, limit);
+  }
+
+  /** Who plays most, and from which channels. Who may not see accounts learns only of people who show what they play. */
+  private async ofSite(
+    opened: Opened,
+    { plays, details }: Breakdown,
+    { metrics, limit }: Required<Wanted> & { limit: number },
+  ): Promise<InsightsMetrics> {
+    const { actor } = opened;
+    const answer: InsightsMetrics = {};
+    const ranked = (type: CountedType): Promise<Ranked[]> =>
+      this.figures.top(opened, type, { details, limit: type === 'user' ? Math.max(limit, LISTENERS_COUNTED) : limit });
+    if (metrics.has('users')) {
+      const top = await ranked('user');
+      const ids = top.map(({ id }) => id);
+      const people = actor.can('users.update')
+        ? await this.reactions.people(ids)
+        : await this.reactions.openListeners(ids, actor);
+      const counts = new Map(top.map(({ id, value }) => [id, value]));
+      const models = people.map(({ id, name, avatar }): TopListener => {
+        return { id, name, image: this.accounts.avatarUrl(avatar), plays: counts.get(id) ?? 0 };
+      });
+      const block = modelBlock(top, models, plays);
+      answer.users = {
+        total: plays,
+        datasets: block.datasets.map((set) => ({ ...set, data: set.data.slice(0, limit) })),
+      };
+    }
+    if (metrics.has('channels')) {
+      const top = await ranked('channel');
+      answer.channels = modelBlock(
+        top,
+        await this.reactions.channels(
+          top.map(({ id }) => id),
+          actor,
+        ),
+        plays,
+      );
+    }
+    return answer;
   }
 
   private async ofMusic(

@@ -31,18 +31,31 @@ interface PlayRow {
   city: string | null;
 }
 
+export interface LivePlay {
+  id: number;
+  listener_key: string;
+  track_id: number;
+  created_at: string | Date;
+  ms_played: number;
+}
+
 const SELECT = `SELECT p.id, p.track_id, t.album_id, t.duration_ms, p.user_id, p.listener_key, p.source_type, p.source_id, p.ms_played, p.completed, p.skipped, p.counted_at, p.created_at,
   p.device, p.browser, p.platform, p.country, p.city FROM plays p JOIN tracks t ON t.id = p.track_id`;
 /** The owner's own plays do not count, and a play of 0 ms is not a start unless it was skipped. */
 const UNCOUNTED =
   "p.counted_at IS NULL AND (p.user_id IS NULL OR t.owner_id IS NULL OR p.user_id <> t.owner_id OR t.owner_type <> 'user') AND (p.ms_played > 0 OR p.skipped = 1)";
+/** Rows of one statement where there may be many: others are served between two. */
+const PAGE = 2_000;
+/** Plays that `live` answers at once. */
+export const LIVE_PAGE = 5_000;
 /** Credits that a play counts for, as in the counters of artists. */
 const CREDITED = "role IN ('primary', 'featured', 'remixer')";
 
 /** Condition that a play is of the item; over p (plays) and t (tracks). One `?`. */
 const OF_ITEM: Record<FiguredItem['type'], string> = {
   track: 'p.track_id = ?',
-  site: 'p.track_id > ?',
+  // Nothing that an index could be taken for.
+  site: '? = 0',
   album: 'p.track_id IN (SELECT ot.id FROM tracks ot WHERE ot.album_id = ?)',
   artist: `p.track_id IN (SELECT oc.track_id FROM track_artists oc WHERE oc.artist_id = ? AND oc.${CREDITED})`,
 };
@@ -155,20 +168,34 @@ export class PlayFactsRepository extends Repository {
     return rows.map((row) => ({ trackId: Number(row.track_id), artistId: Number(row.artist_id) }));
   }
 
-  /** Plays of the item that are not folded yet, the latest first. */
-  async tail(item: FiguredItem, since: { at: number; id: number }, limit: number): Promise<PlayFact[]> {
-    const at = sqlTime(new Date(since.at));
-    const [counted, uncounted] = await Promise.all([
-      this.rows<PlayRow>(
-        `${SELECT} WHERE ${OF_ITEM[item.type]} AND p.counted_at >= ? ORDER BY p.counted_at DESC LIMIT ${limit}`,
-        [item.id, at],
-      ),
-      this.rows<PlayRow>(
-        `${SELECT} WHERE ${OF_ITEM[item.type]} AND ${UNCOUNTED} AND p.skipped = 1 AND p.id > ? ORDER BY p.id DESC LIMIT ${limit}`,
-        [item.id, since.id],
-      ),
-    ]);
-    return [...counted, ...uncounted].map((row) => toPlay(row, this.config.appSecret));
+  /** Plays of the item that are not folded yet; null where there are more than `most`. */
+  async tail(item: FiguredItem, since: { at: number; id: number }, most: number): Promise<PlayFact[] | null> {
+    const of = OF_ITEM[item.type];
+    const plays: PlayFact[] = [];
+    let [last, isMore]: [PlayFact | null, boolean] = [null, true];
+    while (isMore && plays.length <= most) {
+      const start = sqlTime(new Date((last as PlayFact | null)?.at ?? since.at));
+      const [rest, values]: [string, SqlValue[]] = last
+        ? [' AND (p.counted_at > ? OR p.id > ?)', [start, (last as PlayFact).id]]
+        : ['', []];
+      const page = await this.rows<PlayRow>(
+        `${SELECT} WHERE ${of} AND p.counted_at >= ?${rest} ORDER BY p.counted_at, p.id LIMIT ${PAGE}`,
+        [item.id, start, ...values],
+      );
+      plays.push(...page.map((row) => toPlay(row, this.config.appSecret)));
+      last = plays.at(-1) ?? null;
+      isMore = page.length === PAGE;
+    }
+    for (let id = since.id, goesOn = plays.length <= most; goesOn;) {
+      const page = await this.rows<PlayRow>(
+        `${SELECT} WHERE ${of} AND ${UNCOUNTED} AND p.skipped = 1 AND p.id > ? ORDER BY p.id LIMIT ${PAGE}`,
+        [item.id, id],
+      );
+      plays.push(...page.map((row) => toPlay(row, this.config.appSecret)));
+      id = plays.at(-1)?.id ?? id;
+      goesOn = page.length === PAGE && plays.length <= most;
+    }
+    return plays.length > most ? null : plays;
   }
 
   /** All plays of the item in a stretch; null where there are more than `limit`. @param upToId the last uncounted play that is reported, unless it was skipped. */
@@ -209,22 +236,12 @@ export class PlayFactsRepository extends Repository {
     return new Map(rows.map((row) => [Number(row.user_id), Number(row.n)]));
   }
 
-  /**
-   * Listeners whose player reported within a span before now: a play's last heartbeat is about when it began plus what was played,
-   * and heartbeats come every 30 s. @param afterId plays behind it only.
-   */
-  async live(
-    item: FiguredItem,
-    afterId: number,
-    since: Date,
-  ): Promise<
-    { listener_key: string; track_id: number; created_at: string | Date; ms_played: number; country: string | null }[]
-  > {
-    const params: SqlValue[] = [item.id, afterId, sqlTime(since)];
-    return await this.rows(
-      `SELECT p.listener_key, p.track_id, p.created_at, p.ms_played, p.country FROM plays p WHERE ${OF_ITEM[item.type]} AND p.id > ? AND p.created_at > ? AND p.skipped = 0
-       ORDER BY p.id DESC LIMIT 5000`,
-      params,
+  /** Plays of the item that began since then and were not skipped, by id. @param afterId plays behind it only. */
+  async live(item: FiguredItem, afterId: number, since: Date): Promise<LivePlay[]> {
+    return await this.rows<LivePlay>(
+      `SELECT p.id, p.listener_key, p.track_id, p.created_at, p.ms_played FROM plays p WHERE ${OF_ITEM[item.type]} AND p.id > ? AND p.created_at > ? AND p.skipped = 0
+       ORDER BY p.id LIMIT ${LIVE_PAGE}`,
+      [item.id, afterId, sqlTime(since)],
     );
   }
 }

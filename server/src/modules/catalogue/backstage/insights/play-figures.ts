@@ -104,6 +104,13 @@ export class PlayFigures {
     if (play.albumId !== null) this.tally('album', String(play.albumId), 1);
   }
 
+  /** Only how much was played: of what nothing is broken down. */
+  count({ msPlayed, isCompleted }: PlayFact): void {
+    this.plays += 1;
+    this.ms += msPlayed;
+    if (isCompleted) this.completions += 1;
+  }
+
   mergeStored(row: StoredFigures): void {
     this.plays += Number(row.plays);
     this.ms += Number(row.seconds) * 1000;

@@ -6,6 +6,7 @@ import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { albumVisibleSql, artistVisibleSql } from '../../music/visibility.js';
 import { blockedSql, UserEntity, userFreeSql } from '../../../users/index.js';
+import { ChannelEntity } from '../../music/schema/channel.entity.js';
 import type { FiguredItem, InsightItem } from './insight-item.js';
 import type { Span } from './insight-range.js';
 
@@ -113,6 +114,19 @@ export class ReactionsRepository extends Repository {
       `SELECT u.id, u.name, u.avatar FROM users u JOIN user_profiles up ON up.user_id = u.id WHERE u.id IN (${marks(ids.length)}) AND ${opens.text}`,
       [...ids, ...opens.params],
     );
+  }
+
+  /** Those of the people who are not in the trash. */
+  async people(ids: readonly number[]): Promise<OpenListener[]> {
+    return await this.table(UserEntity).pick(['id', 'name', 'avatar'], { id: ids, deleted_at: null });
+  }
+
+  /** Those of the channels that the actor may see: all of them, or what is shown to everybody. */
+  async channels(ids: readonly number[], actor: Actor): Promise<Pick<ChannelEntity, 'id' | 'name' | 'slug'>[]> {
+    return await this.table(ChannelEntity).pick(['id', 'name', 'slug'], {
+      id: ids,
+      ...(actor.can('channels.update') ? {} : { listed: true }),
+    });
   }
 
   /** Those of the albums or artists that the actor may see. */

@@ -1,5 +1,6 @@
 import { dayOf, hourOf, monthOf, HOUR_MS } from './calendar.js';
-import { KIND_OF, SITE } from './insight-item.js';
+import { COUNTED_KINDS, countedIdOf, KIND_OF, SITE } from './insight-item.js';
+import type { CountedType } from './insight-item.js';
 import { PlayFigures } from './play-figures.js';
 import type { PlayFact } from './play-figures.js';
 import type { HourRow, ListenerRow } from './roll-ups.repository.js';
@@ -43,21 +44,41 @@ export class RollUpStep {
     this.addToSite(play);
     this.addTo(KIND_OF.track, play.trackId, play);
     if (play.albumId !== null) this.addTo(KIND_OF.album, play.albumId, play);
+    if (play.isCounted) {
+      this.addCount('user', play);
+      this.addCount('channel', play);
+    }
     for (const artistId of artistIds) {
       this.addTo(KIND_OF.artist, artistId, play);
       if (play.isCounted && play.userId !== null) this.addListener(artistId, play.userId, play.at);
     }
   }
 
+  private addCount(type: CountedType, play: PlayFact): void {
+    const id = countedIdOf(type, play);
+    if (id === null) return;
+    const item = this.itemOf(COUNTED_KINDS[type], id);
+    item.figures.count(play);
+    this.addHour(item, play);
+  }
+
   private addTo(kind: number, id: number, play: PlayFact): void {
+    const item = this.itemOf(kind, id);
+    item.figures.add(play, kind === KIND_OF.track);
+    if (play.isCounted || play.isSkipped) this.addHour(item, play);
+  }
+
+  private itemOf(kind: number, id: number): ItemFigures {
     const key = `${kind}:${id}`;
     let item = this.items.get(key);
     if (!item) {
       item = { kind, id, figures: new PlayFigures(), hours: new Map() };
       this.items.set(key, item);
     }
-    item.figures.add(play, kind === KIND_OF.track);
-    if (!play.isCounted && !play.isSkipped) return;
+    return item;
+  }
+
+  private addHour(item: ItemFigures, play: PlayFact): void {
     const hour = this.hourOf(play);
     let part = item.hours.get(hour);
     if (!part) {

@@ -7,13 +7,13 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { dayOf, DAY_MS, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
-import { PlayFigures } from './play-figures.js';
 import type { PlayFact } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
-import type { FoldMark, ListenerRow, PeriodRow, PeriodTable } from './roll-ups.repository.js';
+import type { FoldMark } from './roll-ups.repository.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
-import { hourRowsOf, listenersOf, RollUpStep } from './roll-up-step.js';
-import type { ItemFigures } from './roll-up-step.js';
+import { RollUpRows, weightOf } from './roll-up-rows.js';
+import type { ItemRows } from './roll-up-rows.js';
+import { listenersOf, RollUpStep } from './roll-up-step.js';
 
 /** A play goes on after it has counted; after this long nearly all have ended, and what they add later is ignored. */
 const SETTLE_MS = HOUR_MS;
@@ -23,6 +23,17 @@ const PAGE = 2_000;
 const DROPPED_AT_ONCE = 200;
 /** Others must not wait for more than 50 ms. */
 const BATCHES = { holdMs: 12, first: 10, smallest: 1, largest: 100 };
+/** Rows, and a row more for each thousand letters: what a unit writes of items costs as much as the next. */
+const WEIGHED = { holdMs: 12, first: 40, smallest: 1, largest: 1_500 };
+/** Items whose rows are added up together. */
+const ITEMS_AT_ONCE = 100;
+
+interface Writing<T> {
+  batch: BatchSize;
+  write: (part: readonly T[]) => Promise<void>;
+  /** What one costs, as the batch counts it. */
+  weigh?: (one: T) => number;
+}
 
 /**
  * Folds plays into hours, days and months (3-decisions §12, §29). What a step takes is noted first, and every row knows how far it is
@@ -30,7 +41,9 @@ const BATCHES = { holdMs: 12, first: 10, smallest: 1, largest: 100 };
  */
 @Injectable()
 export class RollUp implements OnModuleInit {
-  private readonly itemBatch = new BatchSize(BATCHES);
+  private readonly itemBatch = new BatchSize(WEIGHED);
+  private readonly hourBatch = new BatchSize(BATCHES);
+  private readonly rows: RollUpRows;
   private readonly listenerBatch = new BatchSize(BATCHES);
 
   constructor(
@@ -40,7 +53,9 @@ export class RollUp implements OnModuleInit {
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly settings: SettingsService,
-  ) {}
+  ) {
+    this.rows = new RollUpRows(rollUps);
+  }
 
   onModuleInit(): void {
     this.jobs.define({ name: 'roll-up-plays', lane: 'bulk', schedule: '4 * * * *', run: () => this.foldAll() });
@@ -94,33 +109,54 @@ export class RollUp implements OnModuleInit {
     const planned = mark.stepTo > mark.foldedTo ? mark : await this.plan(mark, closed);
     const step = await this.read(planned);
     const isOurs =
-      (await this.inStep(planned, () => this.site.putHours(step.siteHours))) &&
-      (await this.writeAll(planned, [...step.items.values()], this.itemBatch, (items) =>
-        this.prepareItems(step, items),
-      )) &&
-      (await this.writeAll(planned, listenersOf(step), this.listenerBatch, (listeners) =>
-        Promise.resolve(() => this.writeListeners(listeners)),
-      ));
+      (await this.writeAll(planned, [...step.siteHours], {
+        batch: this.hourBatch,
+        write: (hours) => this.site.putHours(new Map(hours)),
+      })) &&
+      (await this.writeItems(planned, step)) &&
+      (await this.writeAll(planned, listenersOf(step), {
+        batch: this.listenerBatch,
+        write: (part) => this.rows.putListeners(part),
+      }));
     if (!isOurs) return;
     await this.inStep(planned, () =>
       this.rollUps.setMark({ ...planned, foldedTo: planned.stepTo, lastPlay: planned.stepPlay }),
     );
   }
 
-  /** Writes a list in units that hold the writer shortly. @param prepare what needs no writer, and then what does. @returns false where another process has gone on meanwhile. */
+  /** Nobody else writes these rows while the step is ours, so that they can be added up before the writer is held. */
+  private async writeItems(mark: FoldMark, step: RollUpStep): Promise<boolean> {
+    const items = [...step.items.values()];
+    for (let done = 0; done < items.length; done += ITEMS_AT_ONCE) {
+      const rows = await this.rows.of(step, items.slice(done, done + ITEMS_AT_ONCE));
+      const writing = {
+        batch: this.itemBatch,
+        write: (part: readonly ItemRows[]) => this.rows.put(part),
+        weigh: weightOf,
+      };
+      if (!(await this.writeAll(mark, rows, writing))) return false;
+    }
+    return true;
+  }
+
+  /** Writes a list in units that hold the writer shortly. @returns false where another process has gone on meanwhile. */
   private async writeAll<T>(
     mark: FoldMark,
     list: readonly T[],
-    batch: BatchSize,
-    prepare: (part: readonly T[]) => Promise<() => Promise<void>>,
+    { batch, write, weigh = () => 1 }: Writing<T>,
   ): Promise<boolean> {
     for (let done = 0; done < list.length;) {
-      const part = list.slice(done, done + batch.size);
-      const write = await prepare(part);
+      const part = list.slice(done, done + 1);
+      let weight = weigh(list[done] as T);
+      for (const next of list.slice(done + 1)) {
+        weight += weigh(next);
+        if (weight > batch.size) break;
+        part.push(next);
+      }
       let began = performance.now();
       const isOurs = await this.inStep(mark, async () => {
         began = performance.now();
-        await write();
+        await write(part);
       });
       if (!isOurs) return false;
       batch.note(performance.now() - began);
@@ -181,65 +217,5 @@ export class RollUp implements OnModuleInit {
       await work();
       return true;
     });
-  }
-
-  /** Nobody else writes these rows while the step is ours, so that they can be added up before the writer is held. */
-  private async prepareItems(step: RollUpStep, items: readonly ItemFigures[]): Promise<() => Promise<void>> {
-    const [days, months] = [
-      await this.merged('play_days', step.day, step, items),
-      await this.merged('play_months', step.month, step, items),
-    ];
-    return async () => {
-      await this.rollUps.putHours(items.flatMap(hourRowsOf));
-      await this.rollUps.putPeriods('play_days', days);
-      await this.rollUps.putPeriods('play_months', months);
-    };
-  }
-
-  private async merged(
-    table: PeriodTable,
-    period: number,
-    step: RollUpStep,
-    items: readonly ItemFigures[],
-  ): Promise<PeriodRow[]> {
-    const stored = new Map(
-      (await this.rollUps.periodsOf(table, items, period)).map((row) => [`${row.kind}:${row.id}`, row]),
-    );
-    return items.flatMap(({ kind, id, figures }) => {
-      const known = stored.get(`${kind}:${id}`);
-      if (known && known.foldedTo >= step.to) return [];
-      const sum = new PlayFigures();
-      if (known) sum.mergeStored(known);
-      sum.merge(figures);
-      return [{ kind, id, period, foldedTo: step.to, ...sum.toStored() }];
-    });
-  }
-
-  private async writeListeners(listeners: readonly ListenerRow[]): Promise<void> {
-    const [users, artists] = [
-      [...new Set(listeners.map(({ userId }) => userId))],
-      [...new Set(listeners.map(({ artistId }) => artistId))],
-    ];
-    const [liveUsers, liveArtists] = [await this.rollUps.listening(users), await this.rollUps.existingArtists(artists)];
-    const stored = new Map(
-      (await this.rollUps.listenersOf(artists, users)).map((row) => [`${row.artistId}:${row.userId}`, row]),
-    );
-    await this.rollUps.putListeners(
-      listeners.flatMap((row) => {
-        if (!liveUsers.has(row.userId) || !liveArtists.has(row.artistId)) return [];
-        const known = stored.get(`${row.artistId}:${row.userId}`);
-        if (known && known.foldedTo >= row.foldedTo) return [];
-        return [
-          known
-            ? {
-                ...row,
-                plays: row.plays + known.plays,
-                firstAt: Math.min(row.firstAt, known.firstAt),
-                lastAt: Math.max(row.lastAt, known.lastAt),
-              }
-            : row,
-        ];
-      }),
-    );
   }
 }

@@ -3,6 +3,7 @@ import { insertParts } from '../../../../core/database/insert-parts.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
+import { ChannelEntity } from '../../music/schema/channel.entity.js';
 import { dayOf, HOUR_MS } from './calendar.js';
 import { KIND_OF } from './insight-item.js';
 import type { FiguredItem } from './insight-item.js';
@@ -183,8 +184,13 @@ export class RollUpsRepository extends Repository {
     );
   }
 
+  async existingChannels(ids: readonly number[]): Promise<Set<number>> {
+    return new Set(await this.table(ChannelEntity).column('id', { id: ids }));
+  }
+
   /** Those of the people who are still there, and have not taken their name off their plays meanwhile. */
   async listening(userIds: readonly number[]): Promise<Set<number>> {
+    if (userIds.length === 0) return new Set();
     const rows = await this.rows<{ id: number }>(
       `SELECT u.id FROM users u WHERE u.id IN (${marks(userIds.length)}) AND EXISTS (SELECT 1 FROM plays p WHERE p.user_id = u.id)`,
       userIds,

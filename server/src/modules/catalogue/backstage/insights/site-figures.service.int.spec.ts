@@ -1,5 +1,6 @@
 import type { Granularity } from '@tonearm/shared/insights/insights';
 import { zoneOffset } from '@tonearm/shared/rules/time-zones';
+import { RankedListeners1790000000215 } from '../../../../migrations/1790000000215-ranked-listeners.js';
 import { openTestDatabase } from '../../../../../test/open-test-database.js';
 import type { OpenedDatabase } from '../../../../../test/open-test-database.js';
 import { sqlTime } from '../../../../core/database/dialect.js';
@@ -8,6 +9,7 @@ import { hoursOfWeek } from './blocks.js';
 import { DAY_MS, HOUR_MS } from './calendar.js';
 import { FiguresReader } from './figures-reader.service.js';
 import { SITE } from './insight-item.js';
+import type { RankedType } from './insight-item.js';
 import { edgesOf, readRange } from './insight-range.js';
 import { PieceReader } from './piece-reader.service.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
@@ -25,6 +27,11 @@ const DEVICES = ['mobile', 'desktop', 'tablet'];
 const ZONES = ['UTC', 'Europe/Lisbon', 'America/New_York', 'Pacific/Auckland', 'America/Santiago', 'Asia/Tokyo'];
 const GRANULARITIES: readonly Granularity[] = ['hour', 'day', 'week', 'month', 'year'];
 const RANGES = 20;
+/** Every third listener has an account; one has taken the name off their plays. */
+const NAMELESS = 3;
+/** Behind the shipped ones; of the last there is nothing any more. */
+const CHANNELS = [101, 102, 103, 104];
+const [GONE] = CHANNELS.slice(-1);
 
 interface Raw {
   track: number;
@@ -36,6 +43,7 @@ interface Raw {
   at: number;
   device: string;
   country: string;
+  channel: number | null;
 }
 
 /** The same numbers each time. */
@@ -59,11 +67,14 @@ const count = <K>(keys: readonly K[]): Map<K, number> => {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 };
+const userOf = ({ listener }: Pick<Raw, 'listener'>): number | null =>
+  listener > 0 && listener % NAMELESS === 0 ? listener : null;
 const artistOf = (track: number): number => 1 + (track % ARTISTS);
 
 describe('figures of the whole site', () => {
   let opened: OpenedDatabase;
   let reader: FiguresReader;
+  let readerOf: (most: number) => FiguresReader;
   let fold: RollUp;
   let raw: Raw[];
   const now = Date.now();
@@ -89,6 +100,27 @@ describe('figures of the whole site', () => {
       ['track_id', 'artist_id', 'role', 'position'],
       some(TRACKS, (id) => [id, artistOf(id), 'primary', 0]),
     );
+    await rows.fill(
+      'users',
+      ['id', 'name', 'email', 'created_at', 'updated_at'],
+      some(LISTENERS, (id) => [id, `Somebody ${id}`, `u${id}@example.org`, ...TIMES]),
+    );
+    await rows.fill(
+      'channels',
+      'id name slug type visibility listed internal content_type config created_at updated_at'.split(' '),
+      CHANNELS.slice(0, -1).map((id) => [
+        id,
+        `C${id}`,
+        `own-${id}`,
+        'channel',
+        'public',
+        1,
+        0,
+        'albums',
+        '{}',
+        ...TIMES,
+      ]),
+    );
     const step = (DAYS * DAY_MS) / PLAYS;
     // A few songs are played far more often than the others.
     raw = some(PLAYS, (id): Raw => {
@@ -103,20 +135,23 @@ describe('figures of the whole site', () => {
         at: Math.floor(now - DAYS * DAY_MS + id * step - random(Math.floor(step))),
         device: DEVICES[random(DEVICES.length)] ?? '',
         country: COUNTRIES[random(COUNTRIES.length)] ?? '',
+        channel: random(3) === 0 ? (CHANNELS[random(CHANNELS.length)] ?? null) : null,
       };
     }).sort((one, other) => one.at - other.at);
     await rows.fill(
       'plays',
-      'track_id listener_key client_id source_type ms_played completed skipped counted_at created_at device browser platform country'.split(
+      'track_id user_id listener_key client_id source_type source_id ms_played completed skipped counted_at created_at device browser platform country'.split(
         ' ',
       ),
       raw.map((play, index) => {
         const at = sqlTime(new Date(play.at));
         return [
           play.track,
-          `g${play.listener}`,
+          userOf(play),
+          userOf(play) === null ? `g${play.listener}` : `u:${play.listener}`,
           `c${index}`,
-          'album',
+          play.channel === null ? 'album' : 'channel',
+          play.channel ?? play.track,
           play.seconds * 1000,
           Number(play.isCompleted),
           Number(play.isSkipped),
@@ -135,7 +170,11 @@ describe('figures of the whole site', () => {
       new RollUpsRepository(database, unit),
     ];
     const site = new SiteRollUpsRepository(database, unit);
-    reader = new FiguresReader(rollUps, facts, new PieceReader(rollUps), new SiteFigures(rollUps, site, facts));
+    readerOf = (most) =>
+      new (class extends FiguresReader {
+        protected override readonly tailMax = most;
+      })(rollUps, facts, new PieceReader(rollUps), new SiteFigures(rollUps, site, facts));
+    reader = readerOf(2 * PLAYS);
     fold = new RollUp(facts, rollUps, site, unit, null as never, null as never);
   });
   afterAll(() => opened.close());
@@ -162,12 +201,17 @@ describe('figures of the whole site', () => {
     );
     const { series, breakdown, top } = await reader.steadily(SITE, async (tail) => {
       const details = await reader.details(SITE, range, tail, false);
-      const ranked = (type: 'track' | 'artist') =>
+      const ranked = (type: RankedType) =>
         reader.top({ item: SITE, range, tail }, type, { details: details.details, limit: 20 });
       return {
         series: await reader.series(SITE, { ...range, span: range }, tail),
         breakdown: details,
-        top: { tracks: await ranked('track'), artists: await ranked('artist') },
+        top: {
+          tracks: await ranked('track'),
+          artists: await ranked('artist'),
+          users: await ranked('user'),
+          channels: (await ranked('channel')).filter(({ id }) => id !== GONE),
+        },
       };
     });
     const within = raw.filter(({ at }) => at >= range.from && at < range.to);
@@ -206,6 +250,8 @@ describe('figures of the whole site', () => {
       what,
       tracks: firsts(counted.map(({ track }) => track)),
       artists: firsts(counted.map(({ track }) => artistOf(track))),
+      users: firsts(counted.flatMap((play) => userOf(play) ?? [])),
+      channels: firsts(counted.flatMap(({ channel }) => (channel === GONE ? [] : (channel ?? [])))),
     });
     const week = count(
       counted.map(({ at }) => {
@@ -221,10 +267,29 @@ describe('figures of the whole site', () => {
   }
 
   it('are those of the plays, in any timezone, over changes of its clocks, before they are folded and after', async () => {
-    for (const upTo of [now - 20 * DAY_MS, now - 3 * DAY_MS]) {
-      await fold.foldAll(upTo);
-      for (let round = 0; round < RANGES; round += 1) await compare();
+    // First nearly all of them are added up by the request itself, in several pages.
+    for (const [days, rounds] of [
+      [200, 6],
+      [20, RANGES / 2],
+      [3, RANGES],
+    ] as const) {
+      await fold.foldAll(now - days * DAY_MS);
+      for (let round = 0; round < rounds; round += 1) await compare();
     }
+  });
+
+  it('leave out all plays of a tail that is too long, instead of some of them', async () => {
+    await fold.foldAll(now - 3 * DAY_MS);
+    const span = { from: now - 10 * DAY_MS, to: now + DAY_MS, zone: 'UTC' };
+    const read = (figures: FiguresReader) =>
+      figures.steadily(SITE, async (tail) => ({
+        isBehind: tail.isBehind,
+        plays: (await figures.details(SITE, span, tail, false)).plays,
+      }));
+    const counted = raw.filter(({ at, isCounted }) => isCounted && at >= span.from);
+    expect(await read(reader)).toEqual({ isBehind: false, plays: counted.length });
+    const closed = Math.floor(now / HOUR_MS - 72 - 1) * HOUR_MS;
+    expect(await read(readerOf(10))).toEqual({ isBehind: true, plays: counted.filter(({ at }) => at < closed).length });
   });
 
   it('are the same while a step is being written', async () => {
@@ -242,5 +307,24 @@ describe('figures of the whole site', () => {
       ),
     );
     for (let round = 0; round < RANGES; round += 1) await compare();
+  });
+
+  it('of listeners and channels are the same where a site had folded its plays before it ranked them', async () => {
+    const { database } = opened;
+    const ranked = async () => {
+      const all: Record<string, unknown[]> = {};
+      for (const period of ['hour', 'day', 'month'])
+        all[period] = await database.read(
+          `SELECT kind, item_id, ${period}, plays, seconds, completions FROM play_${period}s WHERE kind > 4 ORDER BY kind, item_id, ${period}`,
+        );
+      return all;
+    };
+    await fold.foldAll(now);
+    const folded = await ranked();
+    expect(folded['hour']?.length).toBeGreaterThan(100);
+    const runner = database.writer.createQueryRunner();
+    await new RankedListeners1790000000215().up(runner);
+    await runner.release();
+    expect(await ranked()).toEqual(folded);
   });
 });

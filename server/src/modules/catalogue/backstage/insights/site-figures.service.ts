@@ -5,8 +5,8 @@ import type { Ranked } from './blocks.js';
 import { evenStretches } from './even-stretches.js';
 import { addCounts, addTail, noPoint } from './figure-points.js';
 import type { Breakdown, Figures, Tail } from './figure-points.js';
-import { KIND_OF, SITE } from './insight-item.js';
-import type { InsightType } from './insight-item.js';
+import { countedIdOf, rankedKind, SITE } from './insight-item.js';
+import type { RankedType } from './insight-item.js';
 import { edgesOf } from './insight-range.js';
 import type { Range, Span } from './insight-range.js';
 import { ListenerSketch } from './listener-sketch.js';
@@ -94,11 +94,11 @@ export class SiteFigures {
     return { plays: totalOf(sum.details, 'device'), details: sum.details, byPiece };
   }
 
-  /** Music that was played most. */
-  async top(type: InsightType, span: Span, tail: Tail, limit: number): Promise<Ranked[]> {
+  /** What was played most, or from, and who plays most. */
+  async top(type: RankedType, span: Span, tail: Tail, limit: number): Promise<Ranked[]> {
     const stretches = stretchesOf(hourRounded(span.from), closed(hourRounded(span.to), tail), { inMonths: true });
     const fresh = await this.freshOf(type, within(tail.plays, span));
-    const kind = KIND_OF[type];
+    const kind = rankedKind(type);
     const sums = new Map(
       (await this.site.ranked(kind, stretches, { limit })).map(({ id, value }) => [id, value] as const),
     );
@@ -116,23 +116,20 @@ export class SiteFigures {
   }
 
   /** Counted plays since the last folding, by what they were of. */
-  private async freshOf(type: InsightType, plays: readonly PlayFact[]): Promise<Map<number, number>> {
+  private async freshOf(type: RankedType, plays: readonly PlayFact[]): Promise<Map<number, number>> {
     const counted = plays.filter(({ isCounted }) => isCounted);
     const credits = new Map<number, number[]>();
     if (type === 'artist') {
       for (const { trackId, artistId } of await this.facts.artistsOf([...new Set(counted.map((play) => play.trackId))]))
         credits.set(trackId, [...(credits.get(trackId) ?? []), artistId]);
     }
-    const idsOf = ({ trackId, albumId }: PlayFact): readonly number[] =>
-      type === 'artist'
-        ? (credits.get(trackId) ?? [])
-        : type === 'track'
-          ? [trackId]
-          : albumId === null
-            ? []
-            : [albumId];
+    const idsOf = (play: PlayFact): readonly (number | null)[] => {
+      if (type === 'artist') return credits.get(play.trackId) ?? [];
+      if (type === 'track') return [play.trackId];
+      return [type === 'album' ? play.albumId : countedIdOf(type, play)];
+    };
     const sums = new Map<number, number>();
-    for (const id of counted.flatMap(idsOf)) sums.set(id, (sums.get(id) ?? 0) + 1);
+    for (const id of counted.flatMap(idsOf)) if (id !== null) sums.set(id, (sums.get(id) ?? 0) + 1);
     return sums;
   }
 

@@ -15,6 +15,7 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { forgottenKey } from '../../playback/plays/index.js';
+import { ListenerFiguresRepository } from '../../music/listener-figures.repository.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { HistoryRepository } from './history.repository.js';
 import type { HistoryWanted } from './history.repository.js';
@@ -34,6 +35,7 @@ const NEWEST = Number.MAX_SAFE_INTEGER;
 export class HistoryService {
   constructor(
     private readonly history: HistoryRepository,
+    private readonly figures: ListenerFiguresRepository,
     private readonly tracks: TracksService,
     private readonly unit: UnitOfWork,
     private readonly config: AppConfig,
@@ -83,6 +85,7 @@ export class HistoryService {
     const userId = userOf(actor);
     const key = forgottenKey(userId, this.config.appSecret);
     await inPieces(this.unit, 'history.delete', (limit) => this.history.forgetAsListener(userId, limit));
+    await inPieces(this.unit, 'history.delete', (limit) => this.figures.forget(userId, limit));
     return await inPieces(this.unit, 'history.delete', (limit) => this.history.forget(userId, key, only, limit));
   }
 

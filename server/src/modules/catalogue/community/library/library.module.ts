@@ -8,6 +8,7 @@ import { CollectionData } from './collection-data.service.js';
 import { CollectionRepository } from './collection.repository.js';
 import { CounterRecount } from './counter-recount.job.js';
 import { CounterRecountRepository } from './counter-recount.repository.js';
+import { ListenerFiguresRepository } from '../../music/listener-figures.repository.js';
 import { HistoryRepository } from './history.repository.js';
 import { HistoryService } from './history.service.js';
 import { LibraryController } from './library.controller.js';
@@ -33,6 +34,7 @@ import { SocialController } from './social.controller.js';
     CollectionRepository,
     LibraryListsRepository,
     HistoryRepository,
+    ListenerFiguresRepository,
     CollectionData,
     LibraryQueueSource,
     CounterRecount,

@@ -13,6 +13,8 @@ import { Allow } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../../../core/http/client-address.decorator.js';
+import { UserAgentOf } from '../../../../core/http/user-agent-of.decorator.js';
+import { MissedSearches } from '../../../../core/reports/missed-searches.service.js';
 import { RateLimiter, callerOf } from '../../../../core/http/rate-limiter.js';
 import { SearchService } from './search.service.js';
 
@@ -24,6 +26,7 @@ export class SearchController {
   constructor(
     private readonly searches: SearchService,
     private readonly limiter: RateLimiter,
+    private readonly missed: MissedSearches,
   ) {}
 
   @Get()
@@ -32,9 +35,14 @@ export class SearchController {
     @Query() query: SearchQuery,
     @CurrentActor() actor: Actor,
     @ClientAddressOf() address: string,
+    @UserAgentOf() userAgent: string | undefined,
   ): Promise<SearchAnswer> {
     await this.limiter.hit(`search:${callerOf(actor, address)}`, SEARCHES_PER_MINUTE, MINUTE_SECONDS);
-    return await this.searches.search(query, actor);
+    const answer = await this.searches.search(query, actor);
+    // Where only some kinds are asked for, the others may have had it.
+    if (query.types === undefined && Object.values(answer.results).every(({ data }) => data.length === 0))
+      await this.missed.note(query.query, { address, userAgent });
+    return answer;
   }
 
   @Get('suggestions')

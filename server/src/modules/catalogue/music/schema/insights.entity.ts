@@ -15,7 +15,7 @@ export class PlayFoldEntity {
   @Column(int()) step_play: number;
 }
 
-/** Plays of a track, album or artist (`kind` 1, 2, 3), or of the whole site (4, item 0), in one hour since 1970, UTC. Kept for ever. */
+/** Plays of a track, album or artist (`kind` 1, 2, 3), of the whole site (4, item 0), of somebody with an account (5) or from a channel (6), in one hour since 1970, UTC. Kept for ever. */
 @Entity('play_hours')
 @Index('ix_play_hours_rank', ['kind', 'hour', 'item_id', 'plays'])
 export class PlayHourEntity {

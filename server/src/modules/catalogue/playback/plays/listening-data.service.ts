@@ -4,6 +4,7 @@ import { isoTime } from '../../../../core/database/dialect.js';
 import { inPages } from '../../../../core/database/pages.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { PersonalData, UserContent } from '../../../users/index.js';
+import { ListenerFiguresRepository } from '../../music/listener-figures.repository.js';
 import { PlaysRepository } from './plays.repository.js';
 import type { HistoryRow } from './plays.repository.js';
 
@@ -14,6 +15,7 @@ export class ListeningData implements OnModuleInit {
     private readonly data: PersonalData,
     private readonly content: UserContent,
     private readonly plays: PlaysRepository,
+    private readonly figures: ListenerFiguresRepository,
   ) {}
 
   onModuleInit(): void {
@@ -26,8 +28,11 @@ export class ListeningData implements OnModuleInit {
         ),
     });
     // A listening history cannot be transferred to another account.
-    this.content.add(({ userId, action, alias }, room) =>
-      action.kind === 'delete' ? this.plays.deleteOf(userId, room) : this.plays.anonymise(userId, alias, room),
-    );
+    this.content.add(async ({ userId, action, alias }, room) => {
+      const rows = await (action.kind === 'delete'
+        ? this.plays.deleteOf(userId, room)
+        : this.plays.anonymise(userId, alias, room));
+      return rows < room ? rows + (await this.figures.forget(userId, room - rows)) : rows;
+    });
   }
 }

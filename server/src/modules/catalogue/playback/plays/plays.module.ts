@@ -5,6 +5,7 @@ import { CountedPlays } from './counted-plays.service.js';
 import { ListeningData } from './listening-data.service.js';
 import { ListeningDevices } from './listening-devices.js';
 import { PlaysController } from './plays.controller.js';
+import { ListenerFiguresRepository } from '../../music/listener-figures.repository.js';
 import { PlaysRepository } from './plays.repository.js';
 import { PlaysService } from './plays.service.js';
 import { Popularity } from './popularity.job.js';
@@ -17,6 +18,7 @@ import { PopularityRepository } from './popularity.repository.js';
     PlaysService,
     ListeningDevices,
     PlaysRepository,
+    ListenerFiguresRepository,
     ListeningData,
     Popularity,
     PopularityRepository,
