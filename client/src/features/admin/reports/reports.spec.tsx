@@ -107,48 +107,59 @@ describe('the reports of the site', () => {
     expect(screen.getByRole('region', { name: 'Where they listen' })).toHaveTextContent('Portugal12');
   });
 
-    await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }));
-    expect(screen.queryByText(/is out\./)).toBeNull();
-    expect(
-    expect(within(section).getByRole('region', { name: 'Searches without a result' })).toHaveTextContent(
-    await openApp('/admin', { user: SEES });
-          ],
-              label: 'plays',
-            {
-    const section = await screen.findByRole('region', { name: 'Growth' });
-    const chart = within(section).getByRole('region', { name: 'Storage' });
-        channels: {
-        },
-    expect(screen.getByRole('link', { name: 'New' })).toHaveAttribute('href', '/new');
-  it('say quietly that a newer version is out, to whoever sees how the site is', async () => {
-      'last_month',
-    const cards = await within(section).findAllByRole('button', { pressed: false });
-    // Accounts and channels are led to as far as the reader may open them.
-        users: {
-    await openApp('/admin?range=last_month', { user: SEES });
   it('say how it grows, what is looked for in vain, who plays most and from which channels', async () => {
-    );
-      }),
-            },
-          datasets: [
-    await openApp('/admin', { user: holder('admin.access', 'reports.view', 'logs.view') });
     server.on('GET /api/v1/reports/plays', () =>
-    expect(server.requests.find(({ path }) => path === '/api/v1/reports/growth')?.query.get('range')).toBe(
-    expect(server.requests.filter(({ path }) => path === '/api/v1/admin/health/version')).toHaveLength(1);
-          total: 12,
       answer(12, {
-    await screen.findByText('1,204');
-    ).toContain('"Searches without a result","\'=sum(1)","3",""');
-      growthCsv(growth({ '=sum(1)': 3 }).report, createI18n({ language: 'en', direction: 'ltr', lines: {} }).t),
-    server.on('GET /api/v1/admin/health/version', () => ({ newer: '9.1.0', status: 'success' }));
-    expect(cards.map((card) => card.textContent)).toContain('StorageMore:200%3 MB');
-    expect(within(chart).getByRole('table')).toHaveTextContent(/November 21.*3 MB.*1 MB/);
-    await userEvent.click(within(section).getByRole('button', { name: /^Storage.*3 MB/ }));
-              data: [{ label: 'New', value: 4, percentage: 33, model: { id: 3, name: 'New', slug: 'new' } }],
-    expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toMatch(/^\/user\/5/);
-      /polka dots6.*=sum\(1\)3/,
+        users: {
+          total: 12,
+          datasets: [
+            {
+              label: 'plays',
               data: [{ label: 'Ann', value: 7, percentage: 58, model: { id: 5, name: 'Ann', image: null, plays: 7 } }],
+            },
+          ],
+        },
+        channels: {
+          total: 12,
+          datasets: [
+            {
+              label: 'plays',
+              data: [{ label: 'New', value: 4, percentage: 33, model: { id: 3, name: 'New', slug: 'new' } }],
+            },
+          ],
+        },
+      }),
+    );
+    await openApp('/admin?range=last_month', { user: SEES });
+    const section = await screen.findByRole('region', { name: 'Growth' });
+    const cards = await within(section).findAllByRole('button', { pressed: false });
+    expect(cards.map((card) => card.textContent)).toContain('StorageMore:200%3 MB');
+    expect(within(section).getByRole('region', { name: 'Searches without a result' })).toHaveTextContent(
+      /polka dots6.*=sum\(1\)3/,
+    );
+    await userEvent.click(within(section).getByRole('button', { name: /^Storage.*3 MB/ }));
+    const chart = within(section).getByRole('region', { name: 'Storage' });
+    await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }));
+    expect(within(chart).getByRole('table')).toHaveTextContent(/November 21.*3 MB.*1 MB/);
+    expect(server.requests.find(({ path }) => path === '/api/v1/reports/growth')?.query.get('range')).toBe(
+      'last_month',
+    );
+    // Accounts and channels are led to as far as the reader may open them.
+    expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toMatch(/^\/user\/5/);
+    expect(screen.getByRole('link', { name: 'New' })).toHaveAttribute('href', '/new');
+    expect(
+      growthCsv(growth({ '=sum(1)': 3 }).report, createI18n({ language: 'en', direction: 'ltr', lines: {} }).t),
+    ).toContain('"Searches without a result","\'=sum(1)","3",""');
+  });
+
+  it('say quietly that a newer version is out, to whoever sees how the site is', async () => {
+    server.on('GET /api/v1/admin/health/version', () => ({ newer: '9.1.0', status: 'success' }));
+    await openApp('/admin', { user: SEES });
+    await screen.findByText('1,204');
+    expect(screen.queryByText(/is out\./)).toBeNull();
+    await openApp('/admin', { user: holder('admin.access', 'reports.view', 'logs.view') });
     expect(await screen.findByText(/Version 9\.1\.0 is out\./)).toBeVisible();
+    expect(server.requests.filter(({ path }) => path === '/api/v1/admin/health/version')).toHaveLength(1);
   });
 
   it('are not for everybody who manages something', async () => {
