@@ -4,6 +4,7 @@ import { readerZone } from '../../../lib/clock';
 import { useGetNewerVersionQuery } from '../../../api/admin-health';
 import { useGetLiveReportQuery, useGetPlaysReportQuery } from '../../../api/reports';
 import { BehindNote } from '../../../music/figures/behind-note';
+import { cx } from '../../../lib/class-names';
 import { DevicesPanel } from '../../../music/figures/breakdown-panels';
 import { FigureGrid } from '../../../music/figures/figure-grid';
 import { LIVE_POLLING, LiveMark } from '../../../music/figures/live-mark';
@@ -16,6 +17,7 @@ import { GrowthSection } from './growth-section';
 import { ListenerPanels, PlacesPanel, TopPanels } from './report-panels';
 import { ReportTotals } from './report-totals';
 import { ReportsFrame } from './reports-frame';
+import styles from './reports.module.css';
 
 /** What the overview shows of the last four weeks. */
 const METRICS = 'plays,devices,countries,cities,tracks,artists,albums,users,channels';
@@ -69,7 +71,7 @@ function NewerVersion() {
   const { data } = useGetNewerVersionQuery();
   if (!data?.newer) return null;
   return (
-    <p className="t2 s13">
+    <p className={cx('t2 s13', styles.newer)}>
       {t('Version :version is out.', { version: data.newer })}{' '}
       <Link to="/admin/health" className="lnk">
         {t('Health')}
