@@ -77,8 +77,11 @@ import type {
   TranslatedLinesAnswer,
   ImportedLinesAnswer,
 } from '@tonearm/shared/admin/localizations.dto';
+import type { AdsAnswer } from '@tonearm/shared/admin/ads.dto';
+import type { EditedCustomPageAnswer } from '@tonearm/shared/admin/custom-page-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { ArtistRecordListAnswer } from '@tonearm/shared/catalogue/artist-records.dto';
 import type { ArtistDeletionAnswer } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import type { ReprocessAnswer } from '@tonearm/shared/catalogue/processing.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
@@ -128,7 +131,13 @@ import type {
   SettingGroupsAnswer,
   TestSettingsAnswer,
 } from '@tonearm/shared/settings/settings.dto';
-import type { FileEntryAnswer, FileEntryListAnswer, RestoredAnswer } from '@tonearm/shared/uploads/file-entries.dto';
+import type {
+  FileEntryAnswer,
+  FileEntryListAnswer,
+  FileRecordListAnswer,
+  FileUsagesAnswer,
+  RestoredAnswer,
+} from '@tonearm/shared/uploads/file-entries.dto';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
@@ -157,6 +166,7 @@ export interface Answers {
   'DELETE /api/v1/artists/:ids': DeletedAnswer;
   'POST /api/v1/artists': ArtistAnswer;
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
+  'GET /api/v1/admin/artists': ArtistRecordListAnswer;
   'POST /api/v1/artists/:id/deletion-preview': ArtistDeletionAnswer;
   'GET /api/v1/artists/:id/tracks': TrackListAnswer;
   'GET /api/v1/tracks': TrackListAnswer;
@@ -180,6 +190,7 @@ export interface Answers {
   'GET /api/v1/admin/genres': GenreRecordListAnswer;
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
   'POST /api/v1/genres': GenreRecordAnswer;
+  'PUT /api/v1/genres/:id': GenreRecordAnswer;
   'PUT /api/v1/genres/2': GenreRecordAnswer;
   'POST /api/v1/genres/merge': GenreMergeAnswer;
   'POST /api/v1/genres/merge/preview': MergePreviewAnswer;
@@ -200,6 +211,7 @@ export interface Answers {
   'GET /api/v1/localizations/:id/mails': MailTextsAnswer;
   'POST /api/v1/localizations/:id/mails/:name/preview': MailPreviewAnswer;
   'GET /api/v1/localizations/:id/lines': TranslatedLinesAnswer;
+  'PUT /api/v1/tags/:id': TagRecordAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'GET /api/v1/admin/playlists': PlaylistRecordListAnswer;
   'POST /api/v1/admin/playlists/bulk-update': BulkAnswer;
@@ -301,6 +313,8 @@ export interface Answers {
   'GET /api/v1/users/me/file-entries': FileEntryListAnswer;
   'POST /api/v1/file-entries/delete': DeletedAnswer;
   'POST /api/v1/file-entries/restore': RestoredAnswer;
+  'GET /api/v1/file-entries': FileRecordListAnswer;
+  'GET /api/v1/file-entries/:id/uses': FileUsagesAnswer;
   'PUT /api/v1/file-entries/:id': FileEntryAnswer;
   'POST /api/v1/tus/entries': FileEntryAnswer;
   'GET /api/v1/users/me/export': DataExportAnswer;
@@ -331,6 +345,10 @@ export interface Answers {
   'POST /api/v1/access-tokens': CreatedAccessTokenAnswer;
   'DELETE /api/v1/access-tokens/:id': DeletedAnswer;
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageAnswer;
+  'PUT /api/v1/custom-pages/:id': CustomPageAnswer;
+  'GET /api/v1/admin/custom-pages/:id': EditedCustomPageAnswer;
+  'GET /api/v1/ads': AdsAnswer;
+  'PUT /api/v1/ads': AdsAnswer;
   'POST /api/v1/contact-page': StatusAnswer;
   'GET /api/v1/users/me/backstage-requests': BackstageRequestListAnswer;
   'POST /api/v1/backstage-requests': BackstageRequestAnswer;

@@ -97,7 +97,8 @@ export class FakeSettings {
     Object.assign(this.stored, values);
   }
 
-  private answer(path: string): SettingGroupAnswer {
+  /** What stands in the group whose name ends the path. */
+  answer(path: string): SettingGroupAnswer {
     const group = GROUPS.find(({ name }) => path.endsWith(`/${name}`));
     if (!group) throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
     const fields = group.sections.flatMap((section) => section.fields);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { FfmpegEncoder } from '../src/adapters/audio-encoder/ffmpeg-encoder.js';
 import type { BulkAnswer, BulkTask } from '@tonearm/shared/admin/resources.dto';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -269,5 +270,42 @@ describe('chosen files between disks', () => {
     await bed.app.unit.run('test', (manager) => manager.query('UPDATE file_entries SET in_use = 1 - in_use'));
     expect(await marks.run()).toBe((await bed.rows('SELECT id FROM file_entries')).length);
     expect(await marked()).toEqual(right);
+  });
+
+  it('are pictures that say what shows them, and are thrown away by those alone who know it', async () => {
+    const { who: painter, id: painterId } = await bed.artist('painter');
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#159' } })
+      .png()
+      .toBuffer();
+    const [used, spare] = [
+      await bed.upload(painter, bytes, 'used.png', 'artwork'),
+      await bed.upload(painter, await sharp(bytes).negate().png().toBuffer(), 'spare.png', 'artwork'),
+    ];
+    await bed.make.link('artist_managers', { artist_id: bed.maren, user_id: painterId, role: 'editor' });
+    await bed.send(painter, 'put', `artists/${bed.maren}`, { image_entry_id: used }).expect(200);
+    const inUse = async (id: number) => ((await fileOf(id)) as FileRecord).in_use;
+    const read = (path: string) => bed.app.http.get(`/api/v1/${path}`).set(admin);
+    const usesOf = async (id: number) => (await read(`file-entries/${id}/uses`)).body.uses as object[];
+    expect([await inUse(used), await inUse(spare)]).toEqual([true, false]);
+    expect(await usesOf(used)).toEqual([{ type: 'artist', id: bed.maren, name: 'Maren Holt' }]);
+    expect(await usesOf(spare)).toEqual([]);
+    const remove = (who: Visitor, body: object) => bed.send(who, 'post', 'file-entries/delete', body);
+    const bulk = await bed.send(admin, 'post', 'file-entries/bulk-delete', { ids: [used, spare] });
+    expect([bulk.status, bulk.body.message]).toEqual([409, expect.stringContaining('This picture is shown')]);
+    await remove(painter, { entryIds: [used], force: null }).expect(409);
+    // One from before: its content is read at night.
+    await bed.app.unit.run('test', (manager) =>
+      manager.query('UPDATE file_entries SET content_hash = NULL, in_use = 0 WHERE id = ?', [used]),
+    );
+    expect(await bed.app.nest.get(FileMarks).run()).toBe(1);
+    expect([await inUse(used), (await usesOf(used)).length]).toEqual([true, 1]);
+    await remove(admin, { entryIds: [used], force: true }).expect(200);
+    // The artist has a copy.
+    const { image } = (await read(`artists/${bed.maren}`)).body.artist as { image: string };
+    expect((await bed.app.http.get(image)).status).toBe(200);
+    await bed.send(admin, 'post', 'file-entries/restore', { entryIds: [used] }).expect(200);
+    await bed.send(painter, 'put', `artists/${bed.maren}`, { image_entry_id: null }).expect(200);
+    expect([await inUse(used), await bed.app.nest.get(FileMarks).run()]).toEqual([false, 1]);
+    await remove(painter, { entryIds: [used] }).expect(200);
   });
 });

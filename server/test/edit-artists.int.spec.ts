@@ -90,7 +90,7 @@ describe('artists that administrators make, change and delete', () => {
       status: 'success',
     });
     // Of several together: what only they have made goes as well.
-    expect((await preview(`${wren},${guest}`)).body).toMatchObject({
+    expect((await preview(encodeURIComponent(`${wren},${guest}`))).body).toMatchObject({
       albums: { deleted: 1, kept: 0 },
       tracks: { deleted: 2, kept: 1 },
     });

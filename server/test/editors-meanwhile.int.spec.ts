@@ -23,6 +23,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/auth/user/password': 'takes the password that was',
   '/api/v1/settings': 'for programs: pages save groups',
   '/api/v1/file-entries/:id': 'a name alone',
+  '/api/v1/logs/error/:id': 'what is thought of one fault: the last word stands',
   '/api/v1/comments/:id': "one's own, for a quarter of an hour",
   '/api/v1/localizations/:id': 'by its lines: see the tests of languages',
   '/api/v1/player/queue': "one's own, by the version of the queue",

@@ -80,6 +80,7 @@ import { UsedFiles1790000000131 } from './1790000000131-used-files.js';
 import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 import { ImportRuns1790000000200 } from './1790000000200-import-runs.js';
 import { LocalizationLists1790000000177 } from './1790000000177-localization-lists.js';
+import { PictureUses1790000000185 } from './1790000000185-picture-uses.js';
 import { ErrorGroups1790000000195 } from './1790000000195-error-groups.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
@@ -178,6 +179,7 @@ export const MIGRATIONS = [
   BackupRuns1790000000172,
   LocalizationLists1790000000177,
   InactiveMails1790000000180,
+  PictureUses1790000000185,
   ErrorGroups1790000000195,
   ImportRuns1790000000200,
   RankedListeners1790000000215,

@@ -118,7 +118,7 @@ export class FileRecord extends FileEntry {
 
 /** Something that is made of a file, or came with it. */
 export class FileUsage {
-  type: 'track' | 'backstage_request';
+  type: 'track' | 'album' | 'artist' | 'genre' | 'backstage_request';
   id: number;
   name: string;
 }
@@ -184,6 +184,11 @@ export class DeleteFileEntriesInput {
   @IsOptional()
   @IsBoolean()
   deleteForever?: boolean;
+
+  /** Also pictures that something shows: it keeps its copy. */
+  @IsOptional()
+  @IsBoolean()
+  force?: boolean;
 }
 
 export class RestoredAnswer {

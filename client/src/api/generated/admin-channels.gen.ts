@@ -281,11 +281,11 @@ export type HeldItem = {
   id: number;
   model_type:
     | "track"
-    | "user"
-    | "genre"
-    | "tag"
-    | "artist"
     | "album"
+    | "artist"
+    | "genre"
+    | "user"
+    | "tag"
     | "playlist"
     | "channel";
   name: string;
@@ -379,7 +379,7 @@ export type ChannelConfigInput = {
 };
 export type ChannelItemInput = {
   model_type:
-    "track" | "user" | "genre" | "artist" | "album" | "playlist" | "channel";
+    "track" | "album" | "artist" | "genre" | "user" | "playlist" | "channel";
   id: number;
 };
 export type CreateChannelInput = {
@@ -491,11 +491,11 @@ export type AddableItem = {
   id: number;
   model_type:
     | "track"
-    | "user"
-    | "genre"
-    | "tag"
-    | "artist"
     | "album"
+    | "artist"
+    | "genre"
+    | "user"
+    | "tag"
     | "playlist"
     | "channel";
   name: string;

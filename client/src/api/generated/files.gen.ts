@@ -148,6 +148,8 @@ export type DeleteFileEntriesInput = {
   paths?: string[];
   /** Not into the bin. */
   deleteForever?: boolean;
+  /** Also pictures that something shows: it keeps its copy. */
+  force?: boolean;
 };
 export type RestoredAnswer = {
   restored: number;

@@ -330,7 +330,7 @@ export type InsightsSubject = {
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
   image_color: string | null;
-  model_type: "track" | "artist" | "album";
+  model_type: "track" | "album" | "artist";
   id: number;
   name: string;
   slug: string;

@@ -769,7 +769,7 @@ export type LibraryIdsAnswer = {
   status: "success";
 };
 export type LibraryCount = {
-  model_type: "track" | "user" | "artist" | "album" | "playlist";
+  model_type: "track" | "album" | "artist" | "user" | "playlist";
   model_id: number;
   count: number;
 };
@@ -780,7 +780,7 @@ export type LibraryAddedAnswer = {
   status: "success";
 };
 export type LibraryItem = {
-  model_type: "track" | "user" | "artist" | "album" | "playlist";
+  model_type: "track" | "album" | "artist" | "user" | "playlist";
   model_id: number;
 };
 export type LibraryItemsInput = {

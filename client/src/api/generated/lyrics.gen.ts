@@ -101,7 +101,7 @@ export type Lyric = {
   offset_ms: number;
   lines: LyricLine[];
   text: string;
-  source: "file" | "artist" | "admin" | "provider";
+  source: "artist" | "file" | "admin" | "provider";
   can_update: boolean;
   can_delete: boolean;
   created_at: string;

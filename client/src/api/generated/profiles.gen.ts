@@ -571,7 +571,7 @@ export type SocialUserListAnswer = {
 };
 export type FeedActor = {
   id: number;
-  model_type: "user" | "artist";
+  model_type: "artist" | "user";
   name: string;
   image: string | null;
 };

@@ -77,7 +77,7 @@ export type RadioSeed = {
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
   image_color: string | null;
-  model_type: "track" | "user" | "genre" | "artist" | "album" | "playlist";
+  model_type: "track" | "album" | "artist" | "genre" | "user" | "playlist";
   id: number;
   name: string;
   /** A genre's name in addresses. */

@@ -667,11 +667,11 @@ export type SearchTypeAnswer = {
 export type RecentSearch = {
   model_type:
     | "track"
-    | "user"
-    | "genre"
-    | "tag"
-    | "artist"
     | "album"
+    | "artist"
+    | "genre"
+    | "user"
+    | "tag"
     | "playlist"
     | "channel";
   model_id: number;
@@ -685,11 +685,11 @@ export type RecentSearchesAnswer = {
 export type RecentSearchInput = {
   model_type:
     | "track"
-    | "user"
-    | "genre"
-    | "tag"
-    | "artist"
     | "album"
+    | "artist"
+    | "genre"
+    | "user"
+    | "tag"
     | "playlist"
     | "channel";
   model_id: number;
@@ -697,11 +697,11 @@ export type RecentSearchInput = {
 export type ForgetRecentSearchInput = {
   model_type?:
     | "track"
-    | "user"
-    | "genre"
-    | "tag"
-    | "artist"
     | "album"
+    | "artist"
+    | "genre"
+    | "user"
+    | "tag"
     | "playlist"
     | "channel";
   model_id?: number;

@@ -6,7 +6,9 @@ import { ADMIN, INES, openApp } from '../../../test/app';
 import { listOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
+import { giveSizes } from '../../../test/sizes';
 import '../../platform/forms/merge-dialog';
+import '../admin/artists/artists-page';
 import './admin-artist-page';
 import '../../music/artist-deletion/delete-artist-dialog';
 
@@ -208,5 +210,32 @@ describe('the editor of an artist for administrators', () => {
     const user = { ...INES, permissions: [{ name: 'admin.access', restrictions: [] }] };
     const { address } = await openApp('/admin/artists/3/edit', { user });
     expect(address()).toBe('/404');
+  });
+
+  it('several are deleted together, once it is said what goes and stays with them', async () => {
+    const takeBack = giveSizes({ width: 1_200, height: 800 });
+    const record = (id: number, name: string) => ({ ...MAREN, id, name, disabled: false, managers: [] });
+    server
+      .on('GET /api/v1/admin/artists', () => listOf([record(3, 'Maren Holt'), record(4, 'Juno Adeyemi')]))
+      .on('POST /api/v1/artists/:id/deletion-preview', () => ({
+        albums: { deleted: 2, kept: 0, is_capped: false },
+        tracks: { deleted: 10_001, kept: 1, is_capped: true },
+        status: 'success',
+      }))
+      .on('DELETE /api/v1/artists/:ids', () => ({ deleted: 2, status: 'success' }));
+    await openApp('/admin/artists', { user: ADMIN });
+    for (const name of ['Maren Holt', 'Juno Adeyemi'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 artists?' }));
+    expect(await dialog.findByText('By these artists alone: at least 2 albums, 10,001 songs')).toBeVisible();
+    expect(dialog.getByText('With others, and stays: at least 1 song')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: /Delete it too/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 deleted')).toBeVisible();
+    const { path, query } = server.requests.find(({ method }) => method === 'DELETE') ?? {};
+    expect([path, query?.get('cascade')]).toEqual(['/api/v1/artists/3%2C4', 'true']);
+    expect(server.asked).toContain('POST /api/v1/artists/3%2C4/deletion-preview');
+    takeBack();
   });
 });

@@ -31,8 +31,8 @@ export interface EditedItem<V, A> {
   version: string | undefined;
   /** @param kept the form before, for what the server does not answer: that of a file that was sent is kept, and not sent again. */
   valuesOf: (item: A, kept?: V) => V;
-  /** Without it, a conflict is shown like any failure. */
-  settle?: (conflict: Conflict<V, A>) => Promise<ConflictResolution>;
+  /** Asks what becomes of a conflict: of every editor, field by field. */
+  settle: (conflict: Conflict<V, A>) => Promise<ConflictResolution>;
   /** Theirs was taken: the page around the form shows it, too. */
   onTheirs?: (current: A) => void;
 }
@@ -54,7 +54,7 @@ interface Next<V> {
 
 /** Asks what becomes of a conflict, unless nothing that the form holds is another: it was written by other means then. */
 async function settled<V, A>(item: EditedItem<V, A>, conflict: Conflict<V, A>): Promise<ConflictResolution> {
-  return isSame(conflict.base, conflict.theirs) ? 'mine' : ((await item.settle?.(conflict)) ?? null);
+  return isSame(conflict.base, conflict.theirs) ? 'mine' : await item.settle(conflict);
 }
 
 /** @param now what stands in the form by now: it may have been changed while it was sent. */
@@ -94,7 +94,7 @@ export function useSaving<V extends object, A>(
       return answer === null ? null : keep(values, answer);
     } catch (error) {
       const current = currentIn<A>(error);
-      if (!current || !item?.settle) throw error;
+      if (!current || !item) throw error;
       const versions = { base, mine: values, theirs: item.valuesOf(current, base) };
       const resolution = await settled(item, { ...versions, current });
       if (resolution === null) return null;

@@ -27,7 +27,7 @@ export interface FileActions {
   deleteForever: (file: FileEntry) => Promise<void>;
 }
 
-/** What can be done with a file. Failures are shown. */
+/** What can be done with a file. Failures are shown. What was made of a picture stays, so that one’s own are never refused. */
 export function useFileActions(): FileActions {
   const { t } = useTranslation();
   const [remove] = useDeleteFileEntriesMutation();
@@ -46,7 +46,7 @@ export function useFileActions(): FileActions {
   return {
     download: ({ url }) => saveFromServer(url),
     rename: (file) => void open(RenameFileDialog, { file }),
-    throwAway: ({ id }) => isDone(remove({ deleteFileEntriesInput: { entryIds: [id] } }).unwrap()),
+    throwAway: ({ id }) => isDone(remove({ deleteFileEntriesInput: { entryIds: [id], force: true } }).unwrap()),
     restore: async ({ id, name }) => {
       if (await isDone(bringBack({ fileEntryIdsInput: { entryIds: [id] } }).unwrap()))
         toast({ type: 'positive', message: t('“:name” is back among your files', { name }) });
@@ -59,7 +59,9 @@ export function useFileActions(): FileActions {
       });
       if (
         isMeant &&
-        (await isDone(remove({ deleteFileEntriesInput: { entryIds: [id], deleteForever: true } }).unwrap()))
+        (await isDone(
+          remove({ deleteFileEntriesInput: { entryIds: [id], deleteForever: true, force: true } }).unwrap(),
+        ))
       )
         toast({ type: 'positive', message: t('File deleted') });
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Download, Pencil } from 'lucide-react';
 import type { FileRecord, FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
 import type { FilePlace } from '@tonearm/shared/uploads/file-places';
-import { trackPath, userPath } from '@tonearm/shared/rules/paths';
+import { artistPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
 import { useListFileUsesQuery } from '../../../api/admin-files';
 import { basePath } from '../../../api/bootstrap-data';
 import { formatBytes, formatDay } from '../../../lib/format';
@@ -33,13 +33,25 @@ function Preview({ file }: { file: FileRecord }) {
   );
 }
 
-const pathOf = ({ type, id, name }: FileUsage): string =>
-  type === 'track' ? trackPath({ id, name }) : `/admin/backstage-requests/${id}`;
+/** Where what a file is needed for is looked at. */
+const PATHS: Readonly<Record<FileUsage['type'], (use: FileUsage) => string>> = {
+  track: trackPath,
+  album: ({ id }) => `/admin/albums/${id}/edit`,
+  artist: artistPath,
+  genre: ({ name }) => `/admin/genres?query=${encodeURIComponent(name)}`,
+  backstage_request: ({ id }) => `/admin/backstage-requests/${id}`,
+};
 
 function Uses({ id, onLeave }: { id: number; onLeave: () => void }) {
   const { t } = useTranslation();
   const { currentData, isError } = useListFileUsesQuery({ id });
-  const words = { track: t('Track'), backstage_request: t('Artist request') } as const;
+  const words: Readonly<Record<FileUsage['type'], string>> = {
+    track: t('Track'),
+    album: t('Album'),
+    artist: t('Artist'),
+    genre: t('Genre'),
+    backstage_request: t('Artist request'),
+  };
   if (isError) return t('Could not be loaded');
   if (!currentData) return '…';
   if (currentData.uses.length === 0) return t('Nowhere');
@@ -48,7 +60,7 @@ function Uses({ id, onLeave }: { id: number; onLeave: () => void }) {
       {currentData.uses.map((use) => (
         <li key={`${use.type} ${use.id}`}>
           {words[use.type]}:{' '}
-          <Link className="lnk" dir="auto" to={pathOf(use)} onClick={onLeave}>
+          <Link className="lnk" dir="auto" to={PATHS[use.type](use)} onClick={onLeave}>
             {use.name}
           </Link>
         </li>

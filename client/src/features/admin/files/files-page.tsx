@@ -16,15 +16,17 @@ import type { FileAnswer, FileDialogProps } from './file-dialog';
 import { fileEdits, fileFilters } from './file-words';
 import { useFileList, useFilePlaces } from './use-file-list';
 import { useMayRename, useRename } from './use-rename';
+import { useShownDeletion } from './use-shown-deletion';
 
 const FileDialog = lazyOverlay(() => import('./file-dialog'));
 
-/** What can be done to one file; what something is made of cannot be thrown away. */
+/** What can be done to one file; what something is made of cannot be thrown away, but for pictures, of which it has a copy. */
 function useFileMenu(changes: BulkChanges, isTrashed: boolean, show: (file: FileRecord) => void) {
   const { t } = useTranslation();
   const mayDelete = useCan('files.delete');
   const mayRename = useMayRename();
   const rename = useRename();
+  const deleteShown = useShownDeletion();
   return (file: FileRecord): readonly MenuAction[] => {
     const ids = [file.id];
     const last: MenuAction = isTrashed
@@ -36,14 +38,14 @@ function useFileMenu(changes: BulkChanges, isTrashed: boolean, show: (file: File
           isDanger: true,
           startsGroup: true,
           needsNetwork: true,
-          onSelect: () => void changes.trash({ ids }),
+          onSelect: () => void (file.in_use ? deleteShown(file) : changes.trash({ ids })),
         };
     return [
       { id: 'open', label: t('Show details'), icon: Eye, onSelect: () => show(file) },
       ...(!isTrashed && mayRename(file)
         ? [{ id: 'rename', label: t('Rename'), icon: Pencil, needsNetwork: true, onSelect: () => void rename(file) }]
         : []),
-      ...(mayDelete && (isTrashed || !file.in_use) ? [last] : []),
+      ...(mayDelete && (isTrashed || !file.in_use || file.upload_type === 'artwork') ? [last] : []),
     ];
   };
 }

@@ -14,7 +14,7 @@ import { SearchChanges } from '../../../core/search/search-changes.repository.js
 import { FileEntryEntity } from '../schema/file-entry.entity.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
-type NewEntry = Omit<FileEntryRow, 'id' | 'in_use' | 'created_at' | 'updated_at' | 'deleted_at'>;
+type NewEntry = Omit<FileEntryRow, 'id' | 'in_use' | 'content_hash' | 'created_at' | 'updated_at' | 'deleted_at'>;
 
 /** A file by its name. */
 export type NamedFile = Pick<FileEntryEntity, 'id' | 'name' | 'file_size' | 'created_at'>;
@@ -32,6 +32,7 @@ const COLUMNS = [
   'disk',
   'backend_id',
   'in_use',
+  'content_hash',
   'created_at',
   'updated_at',
   'deleted_at',
@@ -95,6 +96,15 @@ export class FileEntriesRepository extends Repository {
 
   async idsByFileName(fileNames: readonly string[]): Promise<number[]> {
     return await this.entries.column('id', { file_name: fileNames });
+  }
+
+  /** Those of the ids that are pictures to show, and whose content nobody has looked at. */
+  async unreadPictures(ids: readonly number[]): Promise<FileEntryRow[]> {
+    return await this.entries.pick(COLUMNS, { id: ids, upload_type: 'artwork', content_hash: null, deleted_at: null });
+  }
+
+  async setContent(id: number, hash: string): Promise<void> {
+    await this.entries.update({ id }, { content_hash: hash });
   }
 
   async findByFileName(fileName: string): Promise<FileEntryRow | null> {

@@ -112,7 +112,7 @@ export class FileEntriesService {
    * Moves to the bin, or deletes permanently; missing entries are skipped.
    * @throws AppError 403 for somebody else's, 409 where one is needed, 422 where nothing is named.
    */
-  async delete({ entryIds, paths, deleteForever }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
+  async delete({ entryIds, paths, deleteForever, force }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
     const placed = (paths ?? []).flatMap((path) => fileNameOfKey(path) ?? []);
     const ids = [
       ...new Set([
@@ -126,7 +126,7 @@ export class FileEntriesService {
       const rows = await this.changeable(ids, actor);
       if (rows.length === 0) return 0;
       const found = idsOf(rows);
-      await this.uploaded.requireUnused(found);
+      await this.uploaded.requireUnused(found, force === true);
       return await (deleteForever ? this.removal.remove(rows) : this.entries.trash(found));
     });
   }

@@ -11,6 +11,7 @@ import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, ownedFilesSql } from '.
 import { FileEntriesService } from './file-entries.service.js';
 import { toFileEntry } from './file-entry.mapper.js';
 import { FilePlaces } from './file-places.service.js';
+import { UploadedFiles } from './uploaded-files.service.js';
 
 /** The list of all files. Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
 @Injectable()
@@ -22,6 +23,7 @@ export class FilesResource implements OnModuleInit {
     private readonly files: FileEntriesService,
     private readonly users: UsersRepository,
     private readonly places: FilePlaces,
+    private readonly uploaded: UploadedFiles,
   ) {}
 
   onModuleInit(): void {
@@ -56,16 +58,19 @@ export class FilesResource implements OnModuleInit {
   private async read(ids: readonly number[]): Promise<FileRecord[]> {
     const found = await this.entries.listByIds(ids);
     const rows = new Map(found.map((row) => [row.id, row]));
-    const [names, places] = await Promise.all([
+    const pictures = found.filter(({ type }) => type === 'image').map(({ id }) => id);
+    const [names, places, shown] = await Promise.all([
       this.users.namesOf(found.flatMap(({ owner_id }) => owner_id ?? [])),
       this.places.placesOf(found),
+      // Pictures are looked at anew: their mark may be a day old.
+      this.uploaded.usedAmong(pictures),
     ]);
     return ids
       .flatMap((id) => rows.get(id) ?? [])
       .map((row) => ({
         ...toFileEntry(row),
         owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
-        in_use: row.in_use,
+        in_use: row.type === 'image' ? shown.has(row.id) : row.in_use,
         place: places.get(row.id) ?? null,
       }));
   }

@@ -28,6 +28,8 @@ export interface FileUse {
   usesOf: (id: number) => Promise<FileUsage[]>;
   /** The error for somebody who tries to delete one. */
   refusal: string;
+  /** What was made of them keeps a copy: who knows of it may delete them. */
+  isCopied?: boolean;
   /** Who sees those of the ids that they decide about, whoever owns them. */
   shownTo?: { isOne: (actor: Actor) => boolean; among: (ids: readonly number[]) => Promise<number[]> };
 }
@@ -62,9 +64,10 @@ export class UploadedFiles {
     this.uses.push(use);
   }
 
-  /** @throws AppError 409 where one of them is needed. */
-  async requireUnused(ids: readonly number[]): Promise<void> {
-    for (const { inUse, refusal } of this.uses) if ((await inUse(ids)).length > 0) throw conflict(refusal);
+  /** @param isKnown what only copies of them were made for may be lost. @throws AppError 409 where one of them is needed. */
+  async requireUnused(ids: readonly number[], isKnown: boolean): Promise<void> {
+    for (const { inUse, refusal, isCopied } of this.uses)
+      if (!(isCopied && isKnown) && (await inUse(ids)).length > 0) throw conflict(refusal);
   }
 
   /** Whether somebody sees a file because they decide about what it came with. */
@@ -90,6 +93,12 @@ export class UploadedFiles {
     const used = await this.usedAmong(ids);
     const unused = ids.filter((id) => !used.has(id));
     return (await this.entries.mark([...used], true)) + (await this.entries.mark(unused, false));
+  }
+
+  /** In the open unit: a picture with this content is taken for something. Where it is shown no more, the nightly check takes its mark away. */
+  async noteContent(id: number, hash: string): Promise<void> {
+    await this.entries.setContent(id, hash);
+    await this.entries.mark([id], true);
   }
 
   /** Those of the ids that exist and are not in the bin, in their order, whoever owns them. */

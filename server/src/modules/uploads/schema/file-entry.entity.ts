@@ -37,6 +37,8 @@ export class FileEntryEntity {
   @Column(int(nullable)) backend_id: number | null;
   /** Something is made of it: as those tell who make it (`UploadedFiles.recount`). */
   @Column(bool({ default: false })) in_use: boolean;
+  /** SHA-1 of a picture's bytes, once it was taken for something: by it is found what shows the picture. */
+  @Column(str(40, nullable)) content_hash: string | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
   @Column(instant(nullable)) deleted_at: Date | null;

@@ -49,6 +49,8 @@ import { ReleaseErasure } from './release-erasure.service.js';
 import { ReleaseRemoval } from './release-removal.service.js';
 import { ReleaseEditor } from './release-editor.service.js';
 import { ReleaseLinksRepository } from './release-links.repository.js';
+import { PictureUsesRepository } from './picture-uses.repository.js';
+import { PictureUses } from './picture-uses.service.js';
 import { ReleasePictures } from './release-pictures.service.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { SoundRepository } from './sound.repository.js';
@@ -113,6 +115,8 @@ import { UsageService } from './usage.service.js';
     MusicQuota,
     ReleaseEditor,
     ReleasePictures,
+    PictureUses,
+    PictureUsesRepository,
     ReleaseRefresh,
     TrackMaker,
     UploadReader,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IMAGE_MAX_BYTES } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { ImageRefused } from '../../../../core/ports/image-processor.js';
 import { Storage } from '../../../../core/ports/storage.js';
@@ -19,6 +20,7 @@ export class ReleasePictures {
     private readonly covers: CoverMaker,
     private readonly headers: HeaderFiles,
     private readonly storage: Storage,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Columns of the cover that a form has chosen; none where it says nothing. @throws AppError 422 `image_entry_id`. */
@@ -26,7 +28,9 @@ export class ReleasePictures {
     if (entryId === undefined) return {};
     if (entryId === null) return { image_hash: null, image_color: null, has_own_image: true };
     const bytes = await this.bytesOf(entryId, actor, 'image_entry_id');
-    return await this.refused('image_entry_id', () => this.kept(bytes));
+    const columns = await this.refused('image_entry_id', () => this.kept(bytes));
+    await this.unit.run('releases.picture', () => this.files.noteContent(entryId, columns.image_hash));
+    return columns;
   }
 
   /** Columns of the picture in a file; none where it holds no picture that we take. */
@@ -49,7 +53,7 @@ export class ReleasePictures {
     await this.headers.delete(hash);
   }
 
-  private async kept(bytes: Uint8Array): Promise<Columns> {
+  private async kept(bytes: Uint8Array): Promise<Columns & { image_hash: string }> {
     // One at a time: 40 million pixels take a hundred megabytes.
     const made = this.turn.then(() => this.covers.keep(bytes));
     this.turn = made.catch(() => undefined);

@@ -5,6 +5,7 @@ import { ArtistEntity } from './artist.entity.js';
 import { GenreEntity } from './genre.entity.js';
 
 @Entity('albums')
+@Index('ix_albums_image', ['image_hash', 'id'])
 @Index('ux_albums_group_key', ['group_key'], { unique: true })
 @Index('ix_albums_listed_likes', ['listed', 'likes_count', 'id'])
 @Index('ix_albums_listed_plays', ['listed', 'plays', 'id'])

@@ -12,6 +12,7 @@ export interface ArtistAbout {
 }
 
 @Entity('artists')
+@Index('ix_artists_image', ['image_hash', 'id'])
 @Index('ix_artists_folded', ['name_folded'])
 @Index('ix_artists_listed_popularity', ['listed', 'popularity', 'id'])
 @Index('ix_artists_listed_followers', ['listed', 'followers_count', 'id'])

@@ -18,6 +18,7 @@ import { ArtistEntity } from './artist.entity.js';
 import { GenreEntity } from './genre.entity.js';
 
 @Entity('tracks')
+@Index('ix_tracks_image', ['image_hash', 'id'])
 @Index('ix_tracks_album', ['album_id', 'disc_number', 'number', 'id'])
 @Index('ix_tracks_listed_popularity', ['listed', 'popularity', 'id'])
 @Index('ix_tracks_listed_likes', ['listed', 'likes_count', 'id'])
