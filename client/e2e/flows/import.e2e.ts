@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -20,8 +30,8 @@ const music = existsSync(GAMES)
   : undefined;
 
 const RECORD = join(import.meta.dirname, '../../../server/demo/library/Various Artists/Kitchen Radio');
-/** So many that a scan of them can be stopped. */
-const MANY = 30_000;
+/** Songs, so many that a scan of them can be stopped. */
+const MANY = 20_000;
 const SCAN_MS = 30_000;
 
 let site: Site;
@@ -33,7 +43,9 @@ test.beforeAll(async () => {
   cpSync(RECORD, join(shelves, 'Kitchen Radio'), { recursive: true });
   writeFileSync(join(shelves, 'Kitchen Radio', 'broken.mp3'), 'no music');
   mkdirSync(join(shelves, 'Many'));
-  for (let at = 0; at < MANY; at += 1) writeFileSync(join(shelves, 'Many', `${at}.mp3`), 'no music');
+  const [first = ''] = readdirSync(RECORD).filter((name) => name.endsWith('.mp3'));
+  cpSync(join(RECORD, first), join(shelves, 'Many', '0.mp3'));
+  for (let at = 1; at < MANY; at += 1) linkSync(join(shelves, 'Many', '0.mp3'), join(shelves, 'Many', `${at}.mp3`));
   site = await startSite({ demo: false, extra: { MUSIC_FOLDERS: shelves } });
   if (!music) return;
   folder = mkdtempSync(join(tmpdir(), 'tonearm-music-'));
@@ -135,7 +147,7 @@ test('an administrator imports a folder in the page after a dry run, sees what i
   await choice.getByRole('button', { name: 'Dry run' }).click();
   await region('At work').getByRole('button', { name: 'Stop' }).click();
   await region('Last scan').getByText('Stopped', { exact: true }).waitFor({ timeout: SCAN_MS });
-  assert.ok(Number((await counted('Failed')).replaceAll(/\D/g, '')) < MANY);
+  assert.ok(Number((await counted('New')).replaceAll(/\D/g, '')) < MANY);
 
   await page.setViewportSize(PHONE);
   assert.deepEqual(await violationsInBothThemes(page), []);

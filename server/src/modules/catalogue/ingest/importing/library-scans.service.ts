@@ -61,7 +61,8 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
   }
 
   private async nightly(): Promise<void> {
-    if (!(await this.turns.queueNightly())) this.log.info('The last nightly scan is not over.');
+    const run = { user_id: null, origin: 'schedule', folder: null, is_dry: false } as const;
+    if (!(await this.turns.queueNext(run))) this.log.info('The last nightly scan still waits for its turn.');
   }
 
   /** @throws when the scan was cut off, so that its job is tried again. */

@@ -47,7 +47,7 @@ export class LibraryService {
   async finishScan(folder: string): Promise<void> {
     const { path, known } = await this.look(folder);
     if (known?.scannedAt !== null) return;
-    await this.turns.queue({ user_id: null, origin: 'server', folder: path, is_dry: false });
+    await this.turns.queueNext({ user_id: null, origin: 'server', folder: path, is_dry: false });
   }
 
   /**

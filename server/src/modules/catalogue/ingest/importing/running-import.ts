@@ -55,8 +55,9 @@ export class RunningImport {
     } catch (error) {
       await this.ended(timer);
       // Whoever goes on with it hears of the fault where it comes again.
-      if (!options.goesOn || !options.signal?.aborted) await this.end('failed', this.wordsOf(error));
-      else await this.release();
+      if (options.goesOn && options.signal?.aborted) await this.release();
+      else if (this.stopping.signal.aborted) await this.end('stopped');
+      else await this.end('failed', this.wordsOf(error));
       throw error;
     }
     await this.ended(timer);

@@ -38,12 +38,12 @@ export class ScanTurns {
     });
   }
 
-  /** The same after whatever is at work; not while an earlier one of its kind waits or runs. @returns whether it was queued. */
-  async queueNightly(): Promise<boolean> {
-    return await this.unit.run('import-runs.nightly', async () => {
-      const active = await this.lockActive();
-      if (active.some(({ origin }) => origin === 'schedule')) return false;
-      await this.add({ user_id: null, origin: 'schedule', folder: null, is_dry: false });
+  /** The same after whatever is at work, unless one like it waits already. @returns whether it was queued. */
+  async queueNext(run: NewImport): Promise<boolean> {
+    return await this.unit.run('import-runs.next', async () => {
+      const waiting = (await this.lockActive()).filter(({ state }) => state === 'queued');
+      if (waiting.some(({ origin, folder }) => origin === run.origin && folder === run.folder)) return false;
+      await this.add(run);
       return true;
     });
   }
