@@ -305,7 +305,7 @@ export const FEATURES = {
   ],
   'admin-audit': ['listAuditEntries', 'getAuditEntry', 'exportAuditEntries'],
   'admin-imports': ['listImports', 'listMusicFolders', 'getImport', 'startImport', 'stopImport', 'listLibraryRoots'],
-  'admin-health': ['getSiteHealth'],
+  'admin-health': ['getSiteHealth', 'getNewerVersion'],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',

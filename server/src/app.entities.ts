@@ -25,6 +25,7 @@ import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './cor
 import { ThemeEntity } from './core/themes/theme.entity.js';
 import { AuditEntryEntity } from './modules/admin/audit/index.js';
 import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
+import { NewestVersionEntity } from './modules/admin/health/index.js';
 import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import {
@@ -207,6 +208,7 @@ export const ENTITIES = [
   SearchReindexEntity,
   AuditEntryEntity,
   BackupRunEntity,
+  NewestVersionEntity,
   ImportFaultEntity,
   ErrorOccurrenceEntity,
   ImportRunEntity,

@@ -461,13 +461,15 @@ export type SettingVariableDescription = {
 };
 export type SettingTestDescription = {
   name:
-    | "mail"
-    | "cache"
-    | "search"
-    | "storage"
     | "websockets"
-    | "queue"
+    | "search";
+    | "search"
+    | "cache"
+    | "recaptcha"
+    | "mail"
     | "recaptcha";
+    | "queue"
+    | "storage"
   label: string;
 };
 export type SettingGroupDescription = {
