@@ -46,13 +46,13 @@ export type HealthFigure = {
 };
 export type HealthCheck = {
   name:
-    | "websockets"
-    | "cache"
-    | "database"
     | "mail"
     | "backup"
+    | "cache"
+    | "database"
     | "migrations"
     | "storage"
+    | "websockets"
     | "queue"
     | "failed_jobs"
     | "schedules"

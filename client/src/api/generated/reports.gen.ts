@@ -689,7 +689,7 @@ export type LiveInsightsAnswer = {
   status: "success";
 };
 export type ReportCard = {
-  key: "tracks" | "artists" | "users" | "storage" | "plays";
+  key: "tracks" | "artists" | "storage" | "users" | "plays";
   /** Bytes of storage, otherwise how many. */
   current: number;
   /** 28 days ago; of plays, in the 28 days before the last. */

@@ -461,15 +461,13 @@ export type SettingVariableDescription = {
 };
 export type SettingTestDescription = {
   name:
-    | "websockets"
-    | "search";
-    | "search"
-    | "cache"
-    | "recaptcha"
     | "mail"
-    | "recaptcha";
-    | "queue"
+    | "cache"
+    | "search"
     | "storage"
+    | "websockets"
+    | "queue"
+    | "recaptcha";
   label: string;
 };
 export type SettingGroupDescription = {
