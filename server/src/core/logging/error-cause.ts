@@ -123,9 +123,7 @@ function lineOf(line: string): StackLine {
 /** What is kept of a fault's cause: it may stay longer than the account of whoever met it. */
 export function causeOf({ level, message, error, detail }: Omit<LoggedFault, 'time' | 'work'>): ErrorCause {
   const frames = error instanceof Error ? framesOf(error) : [];
-  const own = error instanceof Error ? framesOf(error).find(isOwn) : undefined;
   const own = frames.find(isTelling) ?? frames.find(isOwn);
-  const said = error instanceof Error && error.message !== '' ? hideSecrets(error.message) : message;
   const said = withoutPersonalData(error instanceof Error && error.message !== '' ? error.message : message);
   return {
     level,
