@@ -97,6 +97,12 @@ describe('what is kept of a cause', () => {
     ]);
   });
 
+  it('names nobody', () => {
+    const cause = causeOf(fault('Job "mail" failed', thrown('450 <ann@example.org> from 203.0.113.7: later', WAY)));
+    expect(cause.message).toBe('450 <[email]> from [address] later');
+    expect(JSON.stringify(cause)).not.toMatch(/ann@|203\.0/);
+  });
+
   it('is bounded', () => {
     const { message, stack } = causeOf(
       fault(

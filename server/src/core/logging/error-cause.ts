@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { frameOf, framesIn, framesOf, wayOf } from '../errors/stack-frames.js';
 import type { StackFrame } from '../errors/stack-frames.js';
 import type { LoggedFault } from '../log.js';
-import { hideSecrets } from './hide-secrets.js';
+import { withoutPersonalData } from './personal-data.js';
 
 /** A line of a stack: what was said, a frame of our own code, or one of others' code. */
 export interface StackLine {
@@ -120,18 +120,18 @@ function lineOf(line: string): StackLine {
   };
 }
 
-/** What is kept of a fault's cause. */
+/** What is kept of a fault's cause: it may stay longer than the account of whoever met it. */
 export function causeOf({ level, message, error, detail }: Omit<LoggedFault, 'time' | 'work'>): ErrorCause {
-  const said = error instanceof Error && error.message !== '' ? hideSecrets(error.message) : message;
   const frames = error instanceof Error ? framesOf(error) : [];
   const own = frames.find(isTelling) ?? frames.find(isOwn);
+  const said = withoutPersonalData(error instanceof Error && error.message !== '' ? error.message : message);
   return {
     level,
     message: said.slice(0, MESSAGE_MAX),
     exception: error instanceof Error ? nameOf(error).slice(0, NAME_MAX) : null,
     code: codeOf(error),
     place: own ? `${own.path}:${own.lineNumber}`.slice(0, PLACE_MAX) : null,
-    stack: (detail ?? '')
+    stack: withoutPersonalData(detail ?? '')
       .split('\n', LINES_MAX)
       .filter((line) => line !== '')
       .map(lineOf),
