@@ -91,6 +91,13 @@ export class AuditEntries1790000000190 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // As 096 made it: what stood in it has become a part of what goes.
+    const type = columnTypes(dialectOf(runner));
+    await createTable(runner, 'setting_changes', {
+      columns: { id: type.id(), name: type.str(120), user_id: type.int(OPTIONAL), changed_at: type.instant() },
+      indices: { ix_setting_changes_name: ['name', 'id'], ix_setting_changes_user: ['user_id'] },
+      references: { fk_setting_changes_user: { column: 'user_id', table: 'users', onDelete: 'SET NULL' } },
+    });
     await runner.dropTable('audit_entries', true, true, true);
   }
 }

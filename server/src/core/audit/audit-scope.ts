@@ -21,3 +21,6 @@ export const currentAudit = (): AuditScope | null => scopes.getStore() ?? null;
 
 /** Has all that `work` changes kept in the log of changes. */
 export const inAudit = <T>(scope: AuditScope, work: () => T): T => scopes.run(scope, work);
+
+/** Work that was begun by a request and is no part of it, such as a job. */
+export const outsideAudit = <T>(work: () => T): T => scopes.exit(work);

@@ -134,13 +134,13 @@ export class Table<E extends object> {
   async update(where: Condition<E>, changes: Changes<E>, options: WriteOptions = {}): Promise<number> {
     const set = this.changesSql(changes);
     if (set.text === '') return 0;
-    await this.show(where);
+    await this.show(where, true);
     return await this.writeWhere(new Sql(`UPDATE ${this.facts.name} SET ${set.text}`, set.params), where, options);
   }
 
   /** @returns how many there were, at most the limit. */
   async delete(where: Condition<E>, options: WriteOptions = {}): Promise<number> {
-    await this.show(where);
+    await this.show(where, true);
     return await this.writeWhere(new Sql(`DELETE FROM ${this.facts.name}`), where, options);
   }
 
@@ -197,12 +197,15 @@ export class Table<E extends object> {
     return count;
   }
 
-  /** Lets the unit's witness see rows before they change. */
-  private async show(where: Condition<E>): Promise<void> {
+  /**
+   * Lets the unit's witness see rows before they change.
+   * @param lock as the write does that follows: a plain read would show MySQL's unit what was there before others committed, then and afterwards.
+   */
+  private async show(where: Condition<E>, lock = false): Promise<void> {
     const { witness } = this.statements;
     if (!witness?.watches(this.facts.name)) return;
     for (const part of conditionParts(where))
-      witness.saw(this.facts, await this.pickPart(this.facts.all as Keys<E>, part, { limit: SHOWN_MAX }));
+      witness.saw(this.facts, await this.pickPart(this.facts.all as Keys<E>, part, { limit: SHOWN_MAX, lock }));
   }
 
   /** @param first the id of the first row, where the table numbers itself; null: some of the rows may have been there. */

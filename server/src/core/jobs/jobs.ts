@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { outsideAudit } from '../audit/audit-scope.js';
 import { outsideCalls } from '../database/call-time.js';
 import type { Database } from '../database/database.js';
 import { named } from '../database/entity-columns.js';
@@ -165,7 +166,7 @@ export class Jobs {
     let fault: { error: unknown } | null = null;
     try {
       const definition = this.definitionOf(job.name);
-      await outsideCalls(() => inWork(work, () => definition.run(job.payload)));
+      await outsideAudit(() => outsideCalls(() => inWork(work, () => definition.run(job.payload))));
     } catch (error) {
       fault = { error };
       noteFailedWork(error, work);

@@ -5,6 +5,7 @@ import type { AuditedRow } from '@tonearm/shared/admin/audit.dto';
 import { currentAudit } from '../../../core/audit/audit-scope.js';
 import type { AuditScope } from '../../../core/audit/audit-scope.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { Log } from '../../../core/log.js';
 import { ChangeBook } from './audit-changes.js';
 import type { Names, RowChange } from './audit-changes.js';
 import { withChanges } from './audit-entry.js';
@@ -23,6 +24,7 @@ export class AuditRecorder implements OnModuleInit {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly entries: AuditRepository,
+    private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
@@ -32,11 +34,16 @@ export class AuditRecorder implements OnModuleInit {
     });
   }
 
-  /** Something was done that no unit says anything about. */
+  /** Something was done that no unit says anything about. It stays done: a fault here is for the log alone. */
   async note(scope: AuditScope): Promise<void> {
-    await this.unit.run('audit.note', async () => {
-      if (!(await this.entries.has(scope.requestId))) await this.write(scope, []);
-    });
+    try {
+      if (await this.entries.has(scope.requestId)) return;
+      await this.unit.run('audit.note', async () => {
+        if (!(await this.entries.has(scope.requestId))) await this.write(scope, []);
+      });
+    } catch (error) {
+      this.log.error(`${scope.route} is missing in the log of changes`, error);
+    }
   }
 
   private async keep(scope: AuditScope, seen: SeenRows): Promise<void> {
