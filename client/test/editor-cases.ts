@@ -15,6 +15,7 @@ import {
   LATER,
   LYRIC,
   LYRIC_ROW,
+  MAIL,
   PAGE,
   POLISH,
   SHEET,
@@ -126,6 +127,19 @@ export const EDITORS: readonly EditorCase[] = [
     button: 'Save all',
     save: ['PUT /api/v1/localizations/:id', { lines: { Albums: 'Theirs' } }],
     shows: ['Albums', 'Theirs'],
+  },
+  {
+    form: 'features/admin/localizations/mails/use-mail-form.ts',
+    path: '/admin/localizations/3/mails/verify-code',
+    server: () =>
+      new FakeServer().on('GET /api/v1/localizations/:id/mails', () => ({
+        localization: POLISH,
+        mails: [MAIL],
+        status: 'success',
+      })),
+    change: 'Subject',
+    save: ['PUT /api/v1/localizations/:id', { lines: { 'mail.verify-code.subject': 'Theirs' } }],
+    shows: ['Subject', 'Theirs'],
   },
   {
     form: 'features/admin/users/use-user-form.ts',

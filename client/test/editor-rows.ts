@@ -1,6 +1,7 @@
 import type { CustomPage } from '@tonearm/shared/admin/custom-pages.dto';
 import type { AdsAnswer } from '@tonearm/shared/admin/ads.dto';
 import type { LocalizationRecord, TranslatedLinesAnswer } from '@tonearm/shared/admin/localizations.dto';
+import type { MailTexts } from '@tonearm/shared/admin/localization-mails.dto';
 import type { EditedChannel } from '@tonearm/shared/catalogue/channel-records.dto';
 import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { LyricRecord } from '@tonearm/shared/catalogue/lyric-records.dto';
@@ -126,6 +127,16 @@ export const LYRIC_ROW: LyricRecord = {
   is_synced: false,
   source: 'file',
   ...TIMES,
+};
+export const MAIL: MailTexts = {
+  name: 'verify-code',
+  subject: null,
+  body: null,
+  default_subject: 'Verify your address',
+  default_body: 'Enter :code',
+  subject_placeholders: [],
+  body_placeholders: [':code'],
+  required_placeholders: [':code'],
 };
 export const SHEET: TranslatedLinesAnswer = {
   localization: POLISH,

@@ -122,7 +122,7 @@ import type {
   StartedImportAnswer,
 } from '@tonearm/shared/admin/imports.dto';
 import type { LibraryRootListAnswer } from '@tonearm/shared/catalogue/library.dto';
-import type { SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
+import type { NewerVersionAnswer, SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
@@ -371,6 +371,7 @@ export interface Answers {
   'GET /api/v1/admin/imports/:id': ImportAnswer;
   'GET /api/v1/admin/imports': ImportsAnswer;
   'GET /api/v1/admin/health': SiteHealthAnswer;
+  'GET /api/v1/admin/health/version': NewerVersionAnswer;
   'POST /api/v1/admin/imports': StartedImportAnswer;
   'GET /api/v1/library-roots': LibraryRootListAnswer;
   'GET /api/v1/admin/backups': BackupsAnswer;

@@ -304,7 +304,7 @@ export const FEATURES = {
     'resendOutgoingMail',
   ],
   'admin-imports': ['listImports', 'listMusicFolders', 'getImport', 'startImport', 'stopImport', 'listLibraryRoots'],
-  'admin-health': ['getSiteHealth'],
+  'admin-health': ['getSiteHealth', 'getNewerVersion'],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],
   settings: [
     'getSettings',

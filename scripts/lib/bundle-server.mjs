@@ -1,6 +1,6 @@
 // server/compiled (a file a module) -> a folder of few files: what a start finds, reads and links decides how long it takes.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { Failure } from './say.mjs';
 
@@ -64,6 +64,12 @@ const packagesUnmapped = {
   transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
 };
 
+/** The bundle is made in a folder of its own and put to its place at the end: its maps name the sources as they lie from there. */
+const seenFromPlace = (compiled, to) => (source, map) => {
+  const place = join(dirname(compiled), 'dist', relative(to, dirname(map)));
+  return relative(place, resolve(dirname(map), source));
+};
+
 const upTo = (fileName) => '../'.repeat(fileName.split('/').length - 1) || './';
 
 /**
@@ -86,6 +92,7 @@ export async function bundleServer(compiled, to) {
       format: 'esm',
       keepNames: true,
       sourcemap: true,
+      sourcemapPathTransform: seenFromPlace(compiled, to),
       chunkFileNames: 'chunks/[name]-[hash].js',
       banner: ({ fileName, isEntry }) =>
         `${isEntry ? 'process.setSourceMapsEnabled(true);' : ''}const BUNDLE_ROOT = new URL('${upTo(fileName)}', import.meta.url);`,

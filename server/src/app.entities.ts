@@ -24,6 +24,7 @@ import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { ThemeEntity } from './core/themes/theme.entity.js';
 import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
+import { NewestVersionEntity } from './modules/admin/health/index.js';
 import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { SettingChangeEntity } from './modules/admin/settings/index.js';
@@ -207,6 +208,7 @@ export const ENTITIES = [
   SearchReindexEntity,
   SettingChangeEntity,
   BackupRunEntity,
+  NewestVersionEntity,
   ImportFaultEntity,
   ErrorOccurrenceEntity,
   ImportRunEntity,

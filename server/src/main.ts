@@ -11,6 +11,9 @@ const GROWS = { never: '--semi-space-growth-factor=1', again: '--semi-space-grow
 
 setFlagsFromString(GROWS.never);
 
+// The ten of Node's end within the database's layers, before whoever asked.
+Error.stackTraceLimit = 25;
+
 const ending = endOnSignal();
 
 /** Finishes what is under way, or cuts it after a while. */

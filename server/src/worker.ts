@@ -2,6 +2,9 @@ import 'reflect-metadata';
 import { endOnSignal } from './ending.js';
 import { startupFault } from './startup-fault.js';
 
+// The ten of Node's end within the database's layers, before whoever asked.
+Error.stackTraceLimit = 25;
+
 const ending = endOnSignal();
 
 /** Runs jobs and schedules without a web server; several may run beside each other. */

@@ -11,7 +11,7 @@ describe('languages and value lists', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-locale-'));
   let app: TestApp;
   beforeAll(async () => {
-    const places = { '81.2.69.0/24': 'AT', '81.2.70.0/24': 'FR' };
+    const places = { '81.2.69.0/24': 'AT', '81.2.70.0/24': 'FR', '81.2.71.0/24': 'A1-' };
     writeFileSync(
       join(folder, 'places.mmdb'),
       buildMmdb(
@@ -55,7 +55,7 @@ describe('languages and value lists', () => {
     expect(await from('81.2.69.7', { 'Accept-Language': 'pl' })).toBe('de');
     expect(await from('81.2.69.7', { 'Accept-Language': 'pl, en;q=0.1' })).toBe('en');
     expect(await from('81.2.69.7', { Cookie: 'locale=en' })).toBe('en');
-    for (const elsewhere of ['81.2.70.7', '10.0.0.1', 'nowhere']) expect(await from(elsewhere)).toBe('en');
+    for (const elsewhere of ['81.2.70.7', '81.2.71.7', '10.0.0.1', 'nowhere']) expect(await from(elsewhere)).toBe('en');
     await detect('none');
     expect(await from('81.2.69.7', { 'Accept-Language': 'de' })).toBe('en');
     await detect('browser');

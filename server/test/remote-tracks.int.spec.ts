@@ -5,6 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { SettingsService } from '../src/core/settings/settings.service.js';
+import { NewestVersion } from '../src/modules/admin/health/newest-version.job.js';
 import { PublicFetcher } from '../src/core/net/public-fetch.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -14,6 +16,8 @@ import { startNameServer } from './name-server.js';
 import type { NameServer } from './name-server.js';
 import { until } from './until.js';
 
+const VERSION = '/api/v1/admin/health/version';
+const RELEASE = { name: 'v9.1.0', etag: '"one"' };
 const read = (name: string): string => readFileSync(new URL(`outside/${name}.pem`, import.meta.url), 'utf8');
 const SOUND = Buffer.from(Array.from({ length: 5_000 }, (_none, index) => index % 251));
 
@@ -75,6 +79,10 @@ describe('tracks without a file', () => {
     imported = await make.track('Harbour', [artist]);
     outside = createServer({ key: read('key'), cert: read('certificate') }, (request, response) => {
       asked.push(request);
+      if (request.url === '/releases/latest')
+        return void (request.headers['if-none-match'] === RELEASE.etag
+          ? response.writeHead(304).end()
+          : response.writeHead(200, { etag: RELEASE.etag }).end(JSON.stringify({ tag_name: RELEASE.name })));
       if (fault)
         return void response
           .writeHead(fault.status, {
@@ -274,5 +282,41 @@ describe('tracks without a file', () => {
       .pagination as { data: Track[] };
     expect(data.map(({ id }) => id)).toContain(uploaded);
     expect(new Set(data.map(({ source_type: type }) => type))).toEqual(new Set(['none']));
+  });
+
+  it('are loaded as the feed of newer versions is: once a day, without a word about the site, and from the web alone', async () => {
+    const versions = app.nest.get(NewestVersion);
+    const set = (feed: string, isOn = true) =>
+      app.nest.get(SettingsService).update({ client: {}, server: { 'updates.check': isOn, 'updates.feed': feed } });
+    const newer = async () => (await app.http.get(VERSION).set(admin).expect(200)).body as { newer: string | null };
+    expect((await app.http.get(VERSION)).status).toBe(401);
+    await versions.look();
+    expect([asked.length, await newer()]).toMatchObject([0, { newer: null }]);
+    const feed = `https://music.example:${port}/releases/latest`;
+    await set(feed);
+    await versions.look();
+    expect(await newer()).toMatchObject({ newer: '9.1.0' });
+    await versions.look();
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, RELEASE.etag]);
+    for (const { headers } of asked) {
+      expect(headers['user-agent']).toBe('Tonearm');
+      expect(Object.keys(headers).sort().join()).toMatch(
+        /^accept,accept-encoding,connection,host,(?:if-none-match,)?user-agent$/,
+      );
+    }
+    await set(`https://inside.example:${port}/releases/latest`);
+    await versions.look();
+    expect([asked.length, await newer()]).toMatchObject([2, { newer: null }]);
+    await set(feed);
+    fault = { status: 500 };
+    RELEASE.name = 'soon';
+    RELEASE.etag = '"two"';
+    await versions.look();
+    expect(await newer()).toMatchObject({ newer: '9.1.0' });
+    await set(feed, false);
+    const before = asked.length;
+    await versions.look();
+    expect([asked.length, await newer()]).toMatchObject([before, { newer: null }]);
+    await expect(set('http://music.example/releases')).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -329,7 +329,7 @@ export const SURFACES: readonly Surface[] = [
 /** Answers without tracks and albums of others, and those that have a test of their own; all others are walked above. */
 export const WITHOUT_ITEMS: readonly RegExp[] = [
   // The site, accounts and what one wrote or uploaded oneself.
-  /^\/auth\/|^\/secure\/|\/(?:health|health\/live|metrics|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
+  /^\/auth\/|^\/secure\/|\/(?:health|health\/live|health\/version|metrics|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
   /\/settings\/groups(?:\/:name)?$/,
   /\/settings\/groups\/:name\/facts$/,
   /\/search\/reindex-status$/,

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { test, type Page } from '@playwright/test';
 import { ask, signedIn, type Visitor } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { eventually, PHONE, visitor } from '../support/browser.ts';
+import { DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
 import { openDatabase } from '../support/database.ts';
+import { unreached } from '../support/keyboard.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 const RECORD = fileURLToPath(new URL('../../../server/demo/library/Various Artists/Kitchen Radio', import.meta.url));
@@ -168,4 +169,76 @@ test('a hundred thousand tracks are exported by a job, and none is missing', asy
   assert.deepEqual([ids.length, new Set(ids).size], [pagination.total, pagination.total]);
   assert.deepEqual(problems, []);
   await close();
+});
+
+/** A month of plays beside a quieter one, by which the reports have something to say. */
+function play(days: number, each: number): void {
+  const database = openDatabase(site.dataDir, { timeout: 5_000 });
+  const time = (ms: number) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
+  const insert = database.prepare(
+    `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, source_id, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
+     VALUES (?, ?, ?, ?, ?, ?, 180000, 1, 0, ?, ?, ?, 'Firefox', 'Android', ?, 'Lisbon')`,
+  );
+  for (let day = days; day > 0; day -= 1) {
+    for (let one = 0; one < (day <= 28 ? each : each / 2); one += 1) {
+      const at = time(Date.now() - day * 86_400_000 + one * 1_000);
+      const isAdmin = one % 3 === 0;
+      const from = one % 2 === 0 ? (['channel', 1] as const) : (['album', 1] as const);
+      const on = one % 2 === 0 ? 'mobile' : 'desktop';
+      insert.run(
+        1 + (one % 5),
+        isAdmin ? 1 : null,
+        isAdmin ? 'u:1' : `g${one}`,
+        `r${day}-${one}`,
+        ...from,
+        at,
+        at,
+        on,
+        one % 4 === 0 ? 'PT' : 'DE',
+      );
+    }
+  }
+  database.close();
+}
+
+test('the owner reads the month beside the last: narrowed, by weeks, as a table and as a file, on a desk and a phone', async ({
+  browser,
+}) => {
+  play(56, 12);
+  for (const viewport of [DESKTOP, PHONE]) {
+    const { page, problems, close } = await visitor(browser, { cookies: admin.cookies(), viewport });
+    await page.goto(`${site.url}/admin`);
+    const growth = page.getByRole('region', { name: 'Growth' });
+    await growth.getByRole('region', { name: 'Searches without a result' }).waitFor();
+    await page.getByRole('list', { name: 'Top listeners' }).waitFor();
+    assert.deepEqual(await violationsInBothThemes(page), []);
+    assert.deepEqual(await unreached(page, 'main'), []);
+    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Plays' }).click();
+    const chart = page.getByRole('region', { name: 'Plays', exact: true });
+    await chart.waitFor();
+    await page.getByRole('button', { name: /^Plays.*More:/ }).waitFor();
+    await page.getByRole('list', { name: 'Top channels' }).waitFor();
+    // By keys alone: weeks instead of days, and the chart as a table.
+    await chart.getByRole('button', { name: 'Week' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/granularity=week/);
+    await chart.getByRole('button', { name: 'Show as table' }).press('Enter');
+    await chart.getByRole('columnheader', { name: 'Before' }).waitFor();
+    await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Device' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Device' }).getByRole('button', { name: 'Apply' }).press('Enter');
+    await page.getByRole('button', { name: 'Device Phone', exact: true }).waitFor();
+    await eventually(() => page.getByRole('list', { name: 'Listening on' }).getByText('Desktop').isHidden());
+    assert.deepEqual(await violationsInBothThemes(page), []);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+    assert.match((await download).suggestedFilename(), /^plays-\d{4}-\d\d-\d\d\.csv$/);
+    await page.getByRole('button', { name: 'Remove filter Device Phone' }).press('Enter');
+    await page.getByRole('list', { name: 'Listening on' }).getByText('Desktop').waitFor();
+    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Visitors' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Visitors' }).waitFor();
+    assert.deepEqual(await violationsInBothThemes(page), []);
+    assert.deepEqual(problems, []);
+    await close();
+  }
 });

@@ -223,6 +223,56 @@ for (const [size, viewport] of [
   });
 }
 
+test('an owner finds a job that fails, its error and its mail, mends the setting and runs it again', async ({
+  browser,
+}) => {
+  const old = await openMailbox();
+  await change(old.settings);
+  // The mail server moves to another port.
+  await old.close();
+  const asked = await admin('/auth/forgot-password', { method: 'POST', body: { email: site.admin.email } });
+  assert.equal(asked.status, 200);
+
+  const { page, problems, close } = await administrator(browser);
+  await page.goto(`${site.url}/admin/jobs?tab=delayed`);
+  const job = page.getByRole('listitem').filter({ hasText: 'deliver-mail' });
+  await job.getByText(/ECONNREFUSED/).waitFor();
+  await job.getByRole('link', { name: 'Errors of deliver-mail' }).click();
+  const cause = page.getByRole('listitem').filter({ hasText: 'Job deliver-mail' });
+  await cause.getByText(/ECONNREFUSED/).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await cause.getByRole('button', { name: /^Show/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Warning' });
+  await expect(dialog.getByRole('region', { name: 'Stack trace' })).toContainText('ECONNREFUSED');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Job deliver-mail failed on try 1 of 8');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.setViewportSize(PHONE);
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('link', { name: 'Outgoing email' }).click();
+  const mail = page.getByRole('listitem').filter({ hasText: 'Waiting' });
+  await mail.getByText(/ECONNREFUSED/).waitFor();
+
+  await openGroup(page, 'outgoing-email');
+  await page.getByLabel('Port').fill(String(mailbox.port));
+  await save(page);
+  await saved(page);
+  await page.goto(`${site.url}/admin/jobs?tab=delayed`);
+  await page.getByRole('button', { name: 'Run deliver-mail now' }).click();
+  const { links } = await mailbox.next(site.admin.email, /^Choose a new password/);
+  assert.ok(links.length > 0);
+  await page.goto(`${site.url}/admin/logs/outgoing-email?status=sent`);
+  await page.getByText('Choose a new password').first().waitFor();
+  await page.goto(`${site.url}/admin/logs/error?query=deliver-mail`);
+  await cause.getByRole('button', { name: /^Mark .* as resolved$/ }).click();
+  await cause.getByText('Resolved').waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 for (const [size, viewport] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],

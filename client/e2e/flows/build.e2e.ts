@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { test, type Browser } from '@playwright/test';
 import { DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
@@ -120,6 +120,18 @@ for (const [page, limit] of Object.entries(NEEDED)) {
 
 /** Sheets beside pages, which are in the build by the letters that their classes begin with. */
 const FEATURES = join(import.meta.dirname, '../../src/features');
+test('maps of the server lead from where it runs to its sources, so that stacks name files of the project', () => {
+  const server = join(import.meta.dirname, '../../../server/dist');
+  const missing = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.map'))
+    .flatMap((name) => {
+      const { sources } = JSON.parse(readFileSync(join(server, name), 'utf8')) as { sources: string[] };
+      return sources.map((source) => join(server, dirname(name), source));
+    })
+    .filter((source) => !existsSync(source));
+  assert.deepEqual(missing, []);
+});
+
 test('every sheet of a page is in the build', () => {
   const css = readdirSync(join(DIST, 'assets'))
     .filter((file) => file.endsWith('.css'))

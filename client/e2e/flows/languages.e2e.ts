@@ -98,6 +98,28 @@ const untranslated = (page: Page) =>
     return [...new Set(names.filter((name) => /[a-z]{2}/i.test(name) && !name.includes('[')))];
   });
 
+/** Icons that point somewhere, and point there as they would from left to right. Media keep that way. */
+const unmirrored = (page: Page) =>
+  page.evaluate(() => {
+    const pointing = /lucide-(?:chevrons?-(?:left|right)|arrow-(?:left|right)|external-link|log-out|send|undo|redo)/;
+    return [...document.querySelectorAll('svg')]
+      .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).direction === 'rtl')
+      .filter((icon) => getComputedStyle(icon).transform === 'none')
+      .map((icon) => icon.getAttribute('class') ?? '')
+      .filter((name) => pointing.test(name));
+  });
+
+/** What listeners and owners see most. */
+async function pagesToWalk(): Promise<string[]> {
+  const first = async (list: string): Promise<number> =>
+    (await ask(`${site.url}/api/v1/${list}?perPage=1`)).pagination.data[0].id;
+  const [album, artist, track] = [await first('albums'), await first('artists'), await first('tracks')];
+  const listener = ['/', '/search/a', '/library/songs', '/genres', '/user/1', '/lyrics'];
+  const items = [`/album/${album}`, `/artist/${artist}`, `/track/${track}`];
+  const admin = ['', '/tracks', '/users/1', '/roles', '/custom-pages/new', '/localizations', '/jobs', '/logs/schedule'];
+  return [...listener, ...items, ...[...admin, '/settings/general'].map((path) => `/admin${path}`)];
+}
+
 test('nothing runs over the edge from right to left, on a desktop and on a phone', async ({ browser }) => {
   const { page, context, problems, close } = await visitor(browser);
   await open(page, '/');
@@ -276,6 +298,23 @@ test('an owner adds a language from right to left, translates it, and readers se
     await page.getByRole('button', { name: 'Save all' }).click();
     await eventually(async () => !(await page.getByText('Unsaved changes').isVisible()));
   }
+  // The site and its admin area run in it, too.
+  assert.equal(await chooseLanguage(page, 'he'), 200);
+  const found: Record<string, { over: number; icons: string[] }> = {};
+  for (const path of await pagesToWalk()) {
+    await page.setViewportSize(DESKTOP);
+    await open(page, path);
+    assert.deepEqual(await language(page), ['he', 'rtl']);
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      const isRight = async () => (await sideways(page)) <= 0 && (await unmirrored(page)).length === 0;
+      await eventually(isRight, { seconds: 3 }).catch(async () => {
+        found[`${path} at ${viewport.width} px`] = { over: await sideways(page), icons: await unmirrored(page) };
+      });
+    }
+  }
+  assert.equal(await chooseLanguage(page, 'en'), 200);
+  assert.deepEqual(found, {});
   assert.deepEqual(problems, []);
   await close();
 });

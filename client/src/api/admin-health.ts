@@ -4,4 +4,4 @@ import { adminHealthApi } from './generated/admin-health.gen';
 
 adminHealthApi.enhanceEndpoints({ endpoints: { getSiteHealth: { keepUnusedDataFor: 0 } } });
 
-export { useGetSiteHealthQuery } from './generated/admin-health.gen';
+export { useGetNewerVersionQuery, useGetSiteHealthQuery } from './generated/admin-health.gen';

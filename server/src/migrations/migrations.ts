@@ -87,6 +87,7 @@ import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
 import { Visitors1790000000162 } from './1790000000162-visitors.js';
 import { BackupRuns1790000000172 } from './1790000000172-backup-runs.js';
 import { InactiveMails1790000000180 } from './1790000000180-inactive-mails.js';
+import { NewestVersions1790000000210 } from './1790000000210-newest-versions.js';
 import { RankedListeners1790000000215 } from './1790000000215-ranked-listeners.js';
 import { Growth1790000000216 } from './1790000000216-growth.js';
 import { Consents1790000000220 } from './1790000000220-consents.js';
@@ -182,6 +183,7 @@ export const MIGRATIONS = [
   PictureUses1790000000185,
   ErrorGroups1790000000195,
   ImportRuns1790000000200,
+  NewestVersions1790000000210,
   RankedListeners1790000000215,
   Growth1790000000216,
   Consents1790000000220,

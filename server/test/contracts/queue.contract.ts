@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Queue, RunningJob } from '../../src/core/ports/queue.js';
 import { until } from '../until.js';
 import { adminTests } from './queue-admin.js';
@@ -48,6 +49,23 @@ export function queueContract(makeRig: () => QueueRig): void {
     expect(runs).toEqual([
       { name: 'make-cover', lane: 'bulk', payload, attempt: 1, requestId: null, isScheduled: false },
     ]);
+  });
+
+  it('runs them as no part of the request that added them', async () => {
+    const request = new AsyncLocalStorage<string>();
+    const seen: (string | undefined)[] = [];
+    const queue = rig.open();
+    const look = async (job: RunningJob): Promise<void> => {
+      seen.push(request.getStore());
+      await note(job);
+    };
+    await queue.process(look);
+    await request.run('one', async () => await queue.add({ name: 'asked', payload: { id: 1 } }, POLICY));
+    await until('it ran', () => runs.length === 1);
+    // What woke the queue once looks for more for ever.
+    await rig.open().add({ name: 'later', payload: { id: 2 } }, POLICY);
+    await until('the next one ran', () => runs.length === 2);
+    expect(seen).toEqual([undefined, undefined]);
   });
 
   it('starts jobs about in the order in which they came', async () => {

@@ -32,3 +32,10 @@ export class SiteHealthAnswer {
   checks: HealthCheck[];
   checked_at: string;
 }
+
+/** Whether a version came out after the one that runs here. */
+export class NewerVersionAnswer {
+  status: 'success';
+  /** null: none that is known of. */
+  newer: string | null;
+}

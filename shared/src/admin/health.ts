@@ -37,6 +37,7 @@ export type HealthFigureName =
   | 'free'
   | 'total'
   | 'used'
+  | 'newer'
   | 'installed'
   | 'node'
   | 'started_at';
@@ -61,4 +62,5 @@ export type HealthAdvice =
   | 'backup_old'
   | 'disk_low'
   | 'memory_low'
-  | 'ffmpeg_missing';
+  | 'ffmpeg_missing'
+  | 'newer_version';

@@ -25,6 +25,7 @@ import {
   SEARCH_ENGINES,
   SITE,
   THEMES,
+  UPDATES,
 } from './groups/general.group.js';
 import { IMPORTS, SCANS } from './groups/imports.group.js';
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
@@ -114,6 +115,7 @@ export const SETTINGS = {
   ...CONSOLE.fields,
   ...PROCESSING.fields,
   ...SCANS.fields,
+  ...UPDATES.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -5,12 +5,20 @@ const injectedRtkApi = api.injectEndpoints({
     getSiteHealth: build.query<GetSiteHealthApiResponse, GetSiteHealthApiArg>({
       query: () => ({ url: `/api/v1/admin/health` }),
     }),
+    getNewerVersion: build.query<
+      GetNewerVersionApiResponse,
+      GetNewerVersionApiArg
+    >({
+      query: () => ({ url: `/api/v1/admin/health/version` }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as adminHealthApi };
 export type GetSiteHealthApiResponse = /** status 200  */ SiteHealthAnswer;
 export type GetSiteHealthApiArg = void;
+export type GetNewerVersionApiResponse = /** status 200  */ NewerVersionAnswer;
+export type GetNewerVersionApiArg = void;
 export type HealthFigure = {
   name:
     | "failed"
@@ -29,6 +37,7 @@ export type HealthFigure = {
     | "free"
     | "total"
     | "used"
+    | "newer"
     | "installed"
     | "node"
     | "started_at";
@@ -37,13 +46,13 @@ export type HealthFigure = {
 };
 export type HealthCheck = {
   name:
-    | "mail"
-    | "storage"
-    | "cache"
-    | "queue"
-    | "websockets"
     | "database"
     | "migrations"
+    | "storage"
+    | "cache"
+    | "websockets"
+    | "mail"
+    | "queue"
     | "failed_jobs"
     | "schedules"
     | "backup"
@@ -51,7 +60,7 @@ export type HealthCheck = {
     | "memory"
     | "ffmpeg"
     | "version";
-  state: "off" | "good" | "warning" | "bad" | "slow";
+  state: "good" | "warning" | "bad" | "slow" | "off";
   /** What can be done; null where nothing need be. */
   advice:
     | (
@@ -74,6 +83,7 @@ export type HealthCheck = {
         | "disk_low"
         | "memory_low"
         | "ffmpeg_missing"
+        | "newer_version"
       )
     | null;
   figures: HealthFigure[];
@@ -83,4 +93,10 @@ export type SiteHealthAnswer = {
   checks: HealthCheck[];
   checked_at: string;
 };
-export const { useGetSiteHealthQuery } = injectedRtkApi;
+export type NewerVersionAnswer = {
+  status: "success";
+  /** null: none that is known of. */
+  newer: string | null;
+};
+export const { useGetSiteHealthQuery, useGetNewerVersionQuery } =
+  injectedRtkApi;

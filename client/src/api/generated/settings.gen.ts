@@ -461,13 +461,13 @@ export type SettingVariableDescription = {
 };
 export type SettingTestDescription = {
   name:
-    | "mail"
-    | "recaptcha"
     | "storage"
     | "cache"
+    | "websockets"
+    | "mail"
     | "queue"
-    | "search"
-    | "websockets";
+    | "recaptcha"
+    | "search";
   label: string;
 };
 export type SettingGroupDescription = {

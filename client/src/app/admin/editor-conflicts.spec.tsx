@@ -20,6 +20,7 @@ import '../../features/admin/genres/genres-page';
 import '../../features/admin/imports/imports-page';
 import '../../features/admin/localizations/localization-dialog';
 import '../../features/admin/localizations/localizations-page';
+import '../../features/admin/localizations/mails/mail-page';
 import '../../features/admin/localizations/translate-page';
 import '../../features/admin/lyrics/edit-lyric-dialog';
 import '../../features/admin/lyrics/lyrics-page';

@@ -21,7 +21,7 @@ function Links({ links }: { links: ArtistProfile['links'] }) {
       {links.map(({ url, title }) => (
         <li key={url}>
           <a className={chip.chip} href={url} target="_blank" rel="noopener nofollow ugc">
-            <Icon of={ExternalLink} size={14} />
+            <Icon of={ExternalLink} size={14} className="flip" />
             {title || new URL(url).hostname}
           </a>
         </li>

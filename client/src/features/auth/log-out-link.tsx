@@ -9,7 +9,7 @@ export function LogOutLink() {
   const logOut = useLogOut();
   return (
     <button type="button" className="row out" onClick={logOut}>
-      <Icon of={LogOut} size={15} />
+      <Icon of={LogOut} size={15} className="flip" />
       {t('Logout')}
     </button>
   );

@@ -70,7 +70,7 @@ function AdminFrame({ artist, form }: AdminFrameProps) {
             </Link>
           )}
           <Link className={cx(buttonClass({ look: 'ghost' }), styles.way)} to={artistPath(artist)}>
-            <Icon of={ExternalLink} size={16} />
+            <Icon of={ExternalLink} size={16} className="flip" />
             {t('View')}
           </Link>
         </>

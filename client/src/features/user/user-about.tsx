@@ -65,7 +65,7 @@ export function UserAbout({ user }: { user: UserPage }) {
           {links.map((link) => (
             <li key={link.url}>
               <a className="hov-line row g1" href={link.url} target="_blank" rel="noopener noreferrer nofollow ugc">
-                <Icon of={ExternalLink} size={15} />
+                <Icon of={ExternalLink} size={15} className="flip" />
                 {link.title}
               </a>
             </li>

@@ -45,7 +45,7 @@ function Ways({ viewPath, insightsPath }: Pick<EditorFrameProps, 'viewPath' | 'i
       )}
       {viewPath && (
         <Link className={buttonClass({ look: 'ghost' })} to={viewPath}>
-          <Icon of={ExternalLink} size={16} />
+          <Icon of={ExternalLink} size={16} className="flip" />
           {t('View')}
         </Link>
       )}

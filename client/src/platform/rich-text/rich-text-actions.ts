@@ -28,6 +28,8 @@ export interface TextAction {
   id: string;
   label: string;
   icon: LucideIcon;
+  /** The icon points back or on, as reading goes. */
+  isDirected?: boolean;
   run: (editor: Editor) => void;
   /** A state that it switches; without it, something that is done once. */
   isOn?: (editor: Editor) => boolean;
@@ -105,6 +107,7 @@ const history = (t: TFunction): readonly TextAction[] => [
     id: 'undo',
     label: t('Undo'),
     icon: Undo2,
+    isDirected: true,
     run: (editor) => editor.chain().focus().undo().run(),
     isOff: (editor) => !editor.can().undo(),
   },
@@ -112,6 +115,7 @@ const history = (t: TFunction): readonly TextAction[] => [
     id: 'redo',
     label: t('Redo'),
     icon: Redo2,
+    isDirected: true,
     run: (editor) => editor.chain().focus().redo().run(),
     isOff: (editor) => !editor.can().redo(),
   },

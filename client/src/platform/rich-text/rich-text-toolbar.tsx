@@ -20,7 +20,7 @@ const LinkDialog = lazyOverlay(() => import('./link-dialog'));
 export type PicturePicker = (file: File) => Promise<{ url: string; width: number; height: number } | null>;
 
 function ActionButton({ action, editor, state }: { action: TextAction; editor: Editor; state: ActionState }) {
-  const { label, icon, run, isOn } = action;
+  const { label, icon, isDirected, run, isOn } = action;
   return (
     <IconButton
       data-roving
@@ -32,7 +32,7 @@ function ActionButton({ action, editor, state }: { action: TextAction; editor: E
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !state.isOff && run(editor)}
     >
-      <Icon of={icon} size={16} />
+      <Icon of={icon} size={16} className={cx(isDirected && 'flip')} />
     </IconButton>
   );
 }

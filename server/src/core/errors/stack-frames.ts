@@ -9,6 +9,8 @@ const FRAMES_MAX = 100;
 const PLACE = /([^()\s]+):(\d+):\d+\)?$/;
 const AT = /^\s+at (async )?/;
 const PACKAGE = /^.*[\\/]node_modules[\\/]/;
+/** Packages that became a part of the bundle; frames of our own are named by their sources there. */
+const BUNDLED = /^server\/dist\//;
 /** The folder may hold data and secrets too. */
 const CODE = /\.[cm]?[jt]sx?$/;
 
@@ -35,7 +37,9 @@ function placeOf(address: string): Pick<StackFrame, 'path' | 'file'> {
   if (PACKAGE.test(file)) return { path: file.replace(PACKAGE, ''), file: null };
   const path = relative(ROOT, file);
   const isOurs = isAbsolute(file) && path !== '' && !path.startsWith('..') && !isAbsolute(path) && CODE.test(path);
-  return { path: isOurs ? path.split(sep).join('/') : address, file: isOurs ? join(ROOT, path) : null };
+  if (!isOurs) return { path: address, file: null };
+  const shown = path.split(sep).join('/');
+  return { path: shown, file: BUNDLED.test(shown) ? null : join(ROOT, path) };
 }
 
 /** What a line of a stack says; null where it is no frame. */

@@ -63,20 +63,22 @@ describe('traceOf', () => {
   it('goes without code where the file or the line is gone, and lives without a stack', () => {
     const { trace } = traceOf(
       faultAt(
-        `file://${ROOT}server/dist/gone.js:5:1`,
+        `file://${ROOT}server/src/gone.js:5:1`,
         `file://${OWN}:99999:1`,
         `file://${ROOT}package.json:1:1`,
+        `file://${ROOT}server/dist/chunks/core.js:7:1`,
         'file://host/x.js:1:1',
       ),
     );
     expect(trace).toEqual([
-      { path: 'server/dist/gone.js', lineNumber: 5, method: '', flatIndex: 0 },
+      { path: 'server/src/gone.js', lineNumber: 5, method: '', flatIndex: 0 },
       { path: OWN_PATH, lineNumber: 99_999, method: '', flatIndex: 1 },
       {
         vendorGroup: true,
         items: [
           { path: `file://${ROOT}package.json`, lineNumber: 1, method: '', flatIndex: 2 },
-          { path: 'file://host/x.js', lineNumber: 1, method: '', flatIndex: 3 },
+          { path: 'server/dist/chunks/core.js', lineNumber: 7, method: '', flatIndex: 3 },
+          { path: 'file://host/x.js', lineNumber: 1, method: '', flatIndex: 4 },
         ],
       },
     ]);

@@ -30,6 +30,17 @@ describe('the fingerprint of an error', () => {
     expect(same(first, fault('x', thrown('no', [ours('server/src/a.ts:3:5', 'A.write')])))).toBe(false);
   });
 
+  it('passes over what every statement goes through: who failed tells, else what the database said', () => {
+    const statement = ours('server/src/core/database/table.ts:9:9', 'Table.pick');
+    const from = (service: string): Error => thrown('no', [statement, ours('server/src/s.ts:1:1', service)]);
+    expect(same(fault('x', from('A.read')), fault('x', from('A.read')))).toBe(true);
+    expect(same(fault('x', from('A.read')), fault('x', from('B.read')))).toBe(false);
+    const said = (words: string): LoggedFault => fault('x', thrown(words, [statement]), asked('/x'));
+    expect(same(said('no such table: one'), said('no such table: two'))).toBe(false);
+    expect(same(said("Duplicate entry 'a'"), said("Duplicate entry 'b'"))).toBe(true);
+    expect(causeOf(fault('x', from('A.read'))).place).toBe('server/src/s.ts:1');
+  });
+
   it('is another for another class or code', () => {
     const refused = thrown('no', WAY, { code: 'ECONNREFUSED' });
     expect(same(fault('x', refused), fault('x', thrown('no', WAY)))).toBe(false);
@@ -79,6 +90,17 @@ describe('what is kept of a cause', () => {
       { kind: 'own', text: 'at A.read (server/src/a.ts:3)' },
       { kind: 'foreign', text: 'at next (express/router.js:9)' },
     ]);
+    const bundled = causeOf(fault('x', thrown('no', [ours('server/dist/chunks/core.js:8:1', 'next')])));
+    expect([bundled.place, bundled.stack[1]]).toEqual([
+      null,
+      { kind: 'foreign', text: 'at next (server/dist/chunks/core.js:8)' },
+    ]);
+  });
+
+  it('names nobody', () => {
+    const cause = causeOf(fault('Job "mail" failed', thrown('450 <ann@example.org> from 203.0.113.7: later', WAY)));
+    expect(cause.message).toBe('450 <[email]> from [address] later');
+    expect(JSON.stringify(cause)).not.toMatch(/ann@|203\.0/);
   });
 
   it('is bounded', () => {

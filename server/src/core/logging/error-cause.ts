@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { frameOf, framesIn, framesOf, wayOf } from '../errors/stack-frames.js';
 import type { StackFrame } from '../errors/stack-frames.js';
 import type { LoggedFault } from '../log.js';
-import { hideSecrets } from './hide-secrets.js';
+import { withoutPersonalData } from './personal-data.js';
 
 /** A line of a stack: what was said, a frame of our own code, or one of others' code. */
 export interface StackLine {
@@ -41,7 +41,8 @@ const VARYING = [
   /\d+/g,
 ];
 
-const templateOf = (text: string): string => VARYING.reduce((rest, pattern) => rest.replace(pattern, '#'), text);
+const templateOf = (text: string): string =>
+  VARYING.reduce((rest, pattern) => rest.replace(pattern, '#'), text.slice(0, MESSAGE_MAX));
 
 /** What the error and what caused it call themselves, as drivers and the system do. */
 function codeOf(error: unknown, depth = 0): string | null {
@@ -55,12 +56,18 @@ function codeOf(error: unknown, depth = 0): string | null {
 /** Its class, where nobody has given it a name. */
 const nameOf = (error: Error): string => (error.name === 'Error' ? error.constructor.name : error.name);
 
+/** Every statement goes through these: they tell no cause from another. */
+const PASSED_BY_ALL = /^server\/src\/core\/(?:database\/|metrics\/measured)/;
+
 const isOwn = ({ file }: StackFrame): boolean => file !== null;
+
+/** A step that says who failed, not only that a statement did. */
+const isTelling = (frame: StackFrame): boolean => isOwn(frame) && !PASSED_BY_ALL.test(frame.path);
 
 /** What is compared of a stack. */
 interface Compared {
   frames: string[];
-  isOwn: boolean;
+  isTelling: boolean;
 }
 
 /** Of stacks that were seen lately: in a storm they are the same thousands of times, and reading one takes longer than logging it. */
@@ -69,16 +76,16 @@ const compared = new Map<string, Compared>();
 /** Frames of our own code, else those of packages: what else there is has an address of this machine. */
 function readCompared(way: string): Compared {
   const all = framesIn(way);
-  const own = all.filter(isOwn);
-  const frames = own.length > 0 ? own : all.filter(({ path }) => !/^(?:[\\/]|\w:|file:)/.test(path));
+  const telling = all.filter(isTelling);
+  const frames = telling.length > 0 ? telling : all.filter(({ path }) => !/^(?:[\\/]|\w:|file:)/.test(path));
   return {
     frames: frames.slice(0, FRAMES_COMPARED).map(({ path, method }) => `${path} ${method}`),
-    isOwn: own.length > 0,
+    isTelling: telling.length > 0,
   };
 }
 
 function comparedIn(error: unknown): Compared {
-  if (!(error instanceof Error)) return { frames: [], isOwn: false };
+  if (!(error instanceof Error)) return { frames: [], isTelling: false };
   const way = wayOf(error);
   let known = compared.get(way);
   if (!known) {
@@ -95,7 +102,8 @@ function comparedIn(error: unknown): Compared {
  */
 export function fingerprintOf({ message, error, work }: LoggedFault): string {
   const way = comparedIn(error);
-  const where = way.isOwn ? [] : [templateOf(message), work?.job?.name ?? work?.request?.().path ?? ''];
+  const words = error instanceof Error ? templateOf(error.message) : '';
+  const where = way.isTelling ? [] : [words, templateOf(message), work?.job?.name ?? work?.request?.().path ?? ''];
   const parts = [error instanceof Error ? nameOf(error) : '', codeOf(error) ?? '', ...way.frames, ...where];
   return createHash('sha1').update(parts.join('\n')).digest('hex');
 }
@@ -112,17 +120,18 @@ function lineOf(line: string): StackLine {
   };
 }
 
-/** What is kept of a fault's cause. */
+/** What is kept of a fault's cause: it may stay longer than the account of whoever met it. */
 export function causeOf({ level, message, error, detail }: Omit<LoggedFault, 'time' | 'work'>): ErrorCause {
-  const said = error instanceof Error && error.message !== '' ? hideSecrets(error.message) : message;
-  const own = error instanceof Error ? framesOf(error).find(isOwn) : undefined;
+  const frames = error instanceof Error ? framesOf(error) : [];
+  const own = frames.find(isTelling) ?? frames.find(isOwn);
+  const said = withoutPersonalData(error instanceof Error && error.message !== '' ? error.message : message);
   return {
     level,
     message: said.slice(0, MESSAGE_MAX),
     exception: error instanceof Error ? nameOf(error).slice(0, NAME_MAX) : null,
     code: codeOf(error),
     place: own ? `${own.path}:${own.lineNumber}`.slice(0, PLACE_MAX) : null,
-    stack: (detail ?? '')
+    stack: withoutPersonalData(detail ?? '')
       .split('\n', LINES_MAX)
       .filter((line) => line !== '')
       .map(lineOf),

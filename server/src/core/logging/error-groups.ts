@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { Log, LoggedFault } from '../log.js';
 import type { JobWork } from '../work-context.js';
 import { causeOf, fingerprintOf } from './error-cause.js';
+import { withoutPersonalData } from './personal-data.js';
 import { GROUPS_AT_ONCE, OCCURRENCES_KEPT } from './error-groups.repository.js';
 import type { ErrorGroupsRepository, NewOccurrence, SeenErrors } from './error-groups.repository.js';
 
@@ -37,7 +38,7 @@ function seenIn({ time, message, work }: LoggedFault): Seen {
   return {
     occurrence: {
       seen_at: time,
-      message: message.slice(0, MESSAGE_MAX),
+      message: withoutPersonalData(message).slice(0, MESSAGE_MAX),
       method: asked?.method.slice(0, METHOD_MAX) ?? null,
       path: asked?.path?.slice(0, PATH_MAX) ?? null,
       request_id: work?.requestId ?? null,

@@ -3,7 +3,10 @@ import { SITE_NAME_MAX } from '../../limits.js';
 import { words } from '../facts.js';
 import { open, option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
+import { isText } from '../field-checks.js';
 import { BRANDING } from './appearance.group.js';
+
+const FEED_MAX = 300;
 
 export const SITE = section('Site', {
   'branding.site_name': open.text('Tonearm', [1, SITE_NAME_MAX], { label: 'Name of the site' }),
@@ -84,10 +87,30 @@ export const SITE_FACTS = {
   site_url: words('Address of the site', 'Links in mails, shared links and logins by other sites lead there.'),
 };
 
+const isFeed = (value: unknown): boolean =>
+  value === '' || (isText(value, 9, FEED_MAX) && /^https:\/\//.test(String(value)) && URL.canParse(String(value)));
+
+export const UPDATES = section('Newer versions', {
+  'updates.check': server.flag(true, {
+    label: 'Look for newer versions once a day',
+    help: 'The address below is asked, and told nothing about this site. The page Health says what was found.',
+  }),
+  'updates.feed': server.value<string>('', {
+    kind: 'text',
+    min: 0,
+    max: FEED_MAX,
+    isFine: isFeed,
+    fault: 'Must be an address that starts with https://.',
+    label: 'Address that names the newest version',
+    help: 'Its answer is JSON with "version" or "tag_name", as the releases of a repository are. Empty: nobody is asked.',
+    shownWhen: { key: 'updates.check', is: [true] },
+  }),
+});
+
 export const GENERAL: SettingGroup = {
   name: 'general',
   title: 'General',
-  sections: [SITE, BRANDING, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS, SEARCH_ENGINES, MAINTENANCE],
+  sections: [SITE, BRANDING, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS, SEARCH_ENGINES, MAINTENANCE, UPDATES],
   facts: SITE_FACTS,
   environment: [{ name: 'BASE_URL', help: 'The address at which people open the site, with its path if it has one.' }],
 };

@@ -102,7 +102,7 @@ function ChannelEditor({ channel }: { channel: EditedChannel }) {
   const actions = (
     <>
       <Link className={cx(buttonClass({ look: 'ghost' }), styles.view)} to={channelPagePath(channel)}>
-        <Icon of={ExternalLink} size={16} />
+        <Icon of={ExternalLink} size={16} className="flip" />
         {t('View')}
       </Link>
       <SaveButton form={form} />

@@ -47,7 +47,7 @@ function CustomPageEditor({ edited }: { edited: Edited | null }) {
     <>
       {page?.published && (
         <Link className={cx(buttonClass({ look: 'ghost' }), styles.view)} to={customPagePath(page)}>
-          <Icon of={ExternalLink} size={16} />
+          <Icon of={ExternalLink} size={16} className="flip" />
           {t('View')}
         </Link>
       )}

@@ -22,6 +22,7 @@ function figureName(name: HealthFigureName, t: TFunction): string {
     free: t('Free'),
     total: t('Of'),
     used: t('This process'),
+    newer: t('Newest'),
     installed: t('Installed'),
     node: 'Node.js',
     started_at: t('Runs since'),

@@ -56,6 +56,7 @@ export function adviceText(advice: HealthAdvice, t: TFunction): string {
     backup_old: t('The newest backup is more than a week old.'),
     disk_low: t('There is little room left. Delete what is not needed, move files to a bucket, or enlarge the disk.'),
     memory_low: t('There is little memory left. Give the machine or the container more, or run fewer processes on it.'),
+    newer_version: t('A newer version is there. The README says how to upgrade; back up first.'),
     ffmpeg_missing: t('Songs are streamed as they came. With ffmpeg on the PATH they get smaller forms.'),
   };
   return texts[advice];

@@ -114,7 +114,7 @@ export function JobRow({ job, actions }: { job: AdminJob; actions: readonly JobA
             <FoldedText text={job.error} limit={REASON_SHOWN} />
           </div>
         )}
-        {job.state === 'failed' && (
+        {job.error && (
           <Link className="lnk s13" to={`/admin/logs/error?query=${encodeURIComponent(job.name)}`}>
             {t('Errors of :name', { name: job.name })}
           </Link>

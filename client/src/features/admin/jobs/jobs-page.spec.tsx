@@ -61,6 +61,10 @@ describe('the page of jobs', () => {
     expect(await screen.findByText('Error: no route')).toBeVisible();
     expect(screen.getByText(/Messages · 5 of 5 tries · .* · request a-request/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Failed' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Errors of send-mail' })).toHaveAttribute(
+      'href',
+      '/admin/logs/error?query=send-mail',
+    );
   });
 
   it('runs jobs again, takes them away after a question, and tries all again', async () => {

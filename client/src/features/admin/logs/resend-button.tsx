@@ -27,7 +27,7 @@ export function ResendButton({ mail: { id, subject, to }, isSmall = false }: Res
       .then(() => toast({ type: 'positive', message: t('The mail to :email is sent again.', { email: to }) }), report);
   if (!isSmall)
     return (
-      <Button needsNetwork busy={isLoading} icon={<Icon of={Send} size={15} />} onClick={start}>
+      <Button needsNetwork busy={isLoading} icon={<Icon of={Send} size={15} className="flip" />} onClick={start}>
         {t('Send again')}
       </Button>
     );
@@ -38,7 +38,7 @@ export function ResendButton({ mail: { id, subject, to }, isSmall = false }: Res
       disabled={isLoading}
       onClick={start}
     >
-      <Icon of={Send} size={16} />
+      <Icon of={Send} size={16} className="flip" />
     </IconButton>
   );
 }

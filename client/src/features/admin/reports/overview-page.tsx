@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readerZone } from '../../../lib/clock';
+import { useGetNewerVersionQuery } from '../../../api/admin-health';
 import { useGetLiveReportQuery, useGetPlaysReportQuery } from '../../../api/reports';
 import { BehindNote } from '../../../music/figures/behind-note';
+import { cx } from '../../../lib/class-names';
 import { DevicesPanel } from '../../../music/figures/breakdown-panels';
 import { FigureGrid } from '../../../music/figures/figure-grid';
 import { LIVE_POLLING, LiveMark } from '../../../music/figures/live-mark';
@@ -15,6 +17,7 @@ import { GrowthSection } from './growth-section';
 import { ListenerPanels, PlacesPanel, TopPanels } from './report-panels';
 import { ReportTotals } from './report-totals';
 import { ReportsFrame } from './reports-frame';
+import styles from './reports.module.css';
 
 /** What the overview shows of the last four weeks. */
 const METRICS = 'plays,devices,countries,cities,tracks,artists,albums,users,channels';
@@ -62,12 +65,29 @@ function LiveNow() {
   return data ? <LiveMark listeners={data.listeners} /> : null;
 }
 
+/** Says that there is a newer version, where one is known of; nothing else, and nothing where that fails. */
+function NewerVersion() {
+  const { t } = useTranslation();
+  const { data } = useGetNewerVersionQuery();
+  if (!data?.newer) return null;
+  return (
+    <p className={cx('t2 s13', styles.newer)}>
+      {t('Version :version is out.', { version: data.newer })}{' '}
+      <Link to="/admin/health" className="lnk">
+        {t('Health')}
+      </Link>
+    </p>
+  );
+}
+
 /** Where the admin area begins (3-decisions §28): how the site does; the pages that somebody may open, where reports are not for them. */
 export function OverviewPage() {
   const maySee = useCan('reports.view');
+  const mayLook = useCan('logs.view');
   if (!maySee) return <StartPage />;
   return (
     <ReportsFrame tab="overview" actions={<LiveNow />}>
+      {mayLook && <NewerVersion />}
       <ReportTotals />
       <LastWeeks />
       <GrowthSection />

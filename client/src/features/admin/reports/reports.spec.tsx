@@ -152,6 +152,16 @@ describe('the reports of the site', () => {
     ).toContain('"Searches without a result","\'=sum(1)","3",""');
   });
 
+  it('say quietly that a newer version is out, to whoever sees how the site is', async () => {
+    server.on('GET /api/v1/admin/health/version', () => ({ newer: '9.1.0', status: 'success' }));
+    await openApp('/admin', { user: SEES });
+    await screen.findByText('1,204');
+    expect(screen.queryByText(/is out\./)).toBeNull();
+    await openApp('/admin', { user: holder('admin.access', 'reports.view', 'logs.view') });
+    expect(await screen.findByText(/Version 9\.1\.0 is out\./)).toBeVisible();
+    expect(server.requests.filter(({ path }) => path === '/api/v1/admin/health/version')).toHaveLength(1);
+  });
+
   it('are not for everybody who manages something', async () => {
     await openApp('/admin', { user: holder('admin.access', 'channels.update') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

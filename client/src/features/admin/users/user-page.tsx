@@ -37,7 +37,7 @@ function UserEditor({ user }: { user: AccountPage }) {
   const actions = (
     <>
       <Link className={cx(buttonClass({ look: 'ghost' }), styles.view)} to={userPath(user)}>
-        <Icon of={ExternalLink} size={16} />
+        <Icon of={ExternalLink} size={16} className="flip" />
         {t('View')}
       </Link>
       <SaveButton form={form} />

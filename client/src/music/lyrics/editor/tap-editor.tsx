@@ -101,7 +101,7 @@ export function TapEditor({ track, taps }: { track: Track; taps: Taps }) {
           {taps.isWhole ? t('All lines have a time') : t('This line begins now')}
         </Button>
         <IconButton label={t('Take the last one back')} disabled={taps.next === 0} onClick={undo}>
-          <Icon of={Undo2} size={18} />
+          <Icon of={Undo2} size={18} className="flip" />
         </IconButton>
         <IconButton
           label={t('Begin again')}

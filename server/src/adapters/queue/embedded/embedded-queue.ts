@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../core/database/database.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -49,6 +50,8 @@ export class EmbeddedQueue extends Queue {
   private timer: NodeJS.Timeout | null = null;
   private polling: Promise<void> | null = null;
   private wakeAgain = false;
+  /** Whoever adds a job wakes the queue: what runs then, and ever after by its timer, must not be a part of their request. */
+  private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
     database: Database,
@@ -127,6 +130,10 @@ export class EmbeddedQueue extends Queue {
   }
 
   private wake(): void {
+    this.outside(() => this.look());
+  }
+
+  private look(): void {
     if (this.isStopped || !this.handler) return;
     if (this.polling) {
       this.wakeAgain = true;

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { VERSION } from '../../../core/bootstrap/bootstrap.registry.js';
 import { AppConfig } from '../../../core/config/config.js';
 import { AudioEncoder } from '../../../core/ports/audio-encoder.js';
+import { NewestVersion } from './newest-version.job.js';
 import { memoryState, roomState } from './machine-states.js';
 import { outcome } from './outcome.js';
 import type { Checks, Outcome } from './outcome.js';
@@ -23,6 +24,7 @@ export class MachineChecks {
   constructor(
     private readonly config: AppConfig,
     private readonly encoder: AudioEncoder,
+    private readonly newest: NewestVersion,
   ) {}
 
   private async disk(): Promise<Outcome> {
@@ -47,6 +49,7 @@ export class MachineChecks {
 
   private async version(): Promise<Outcome> {
     const figures = { installed: VERSION, node: process.versions.node, started_at: this.startedAt.toISOString() };
-    return outcome('good', figures);
+    const newer = await this.newest.newer();
+    return newer === null ? outcome('good', figures) : outcome('good', { newer, ...figures }, 'newer_version');
   }
 }

@@ -14,9 +14,11 @@ import { UsersRepository } from '../users.repository.js';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** What most people there speak, as Unicode knows it. */
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** What most people there speak, as Unicode knows it; null for codes that a file of places has beside those of countries. */
 const languageIn = (country: string | null): string | null =>
-  country === null ? null : new Intl.Locale(`und-${country}`).maximize().language;
+  country === null || !COUNTRY.test(country) ? null : new Intl.Locale(`und-${country}`).maximize().language;
 
 /** In which language somebody reads the site: their own choice, the browser's, that of where they are, the site's, English. */
 @Injectable()

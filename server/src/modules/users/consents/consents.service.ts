@@ -70,7 +70,8 @@ export class Consents implements OnModuleInit {
     const accepted = CONSENT_CATEGORIES.filter((one) => one === 'necessary' || categories.includes(one));
     await this.unit.run('consents.answer', () =>
       this.repository.insert({
-        user_id: actor.userId,
+        // An administrator who acts as somebody answers for themselves.
+        user_id: actor.impersonatorId ?? actor.userId,
         receipt: name,
         kind: 'cookies',
         accepted,
