@@ -307,6 +307,7 @@ describe('imports of the admin area', () => {
     const kept = JSON.stringify({ ...(await report(id)).run.counts, added: 5 });
     await change('UPDATE import_runs SET counts = ? WHERE id = ?', [kept, id]);
     await app.nest.get(Jobs).add(runJob(id));
+    await until('it is taken up', async () => (await report(id)).run.state !== 'interrupted');
     const { run } = await ended(id);
     expect(run).toMatchObject({ state: 'done', resumed: true });
     expect([run.counts.added, run.counts.unchanged + run.counts.failed + 5]).toEqual([5, run.counts.found]);
