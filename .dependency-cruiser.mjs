@@ -39,6 +39,7 @@ const MODULE_ORDER = [
   ['catalogue/discovery/pages', 'catalogue/backstage/authoring'],
   ['catalogue/backstage/curation'],
   ['notifications', 'appearance'],
+  ['admin/audit'],
   [
     'admin/settings',
     'admin/reports',

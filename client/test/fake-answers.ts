@@ -106,6 +106,7 @@ import type {
   ScheduleOutputAnswer,
   ScheduleRunListAnswer,
 } from '@tonearm/shared/admin/jobs.dto';
+import type { AuditAnswer, AuditListAnswer } from '@tonearm/shared/admin/audit.dto';
 import type {
   ErrorAnswer,
   ErrorListAnswer,
@@ -386,6 +387,8 @@ export interface Answers {
   'POST /api/v1/admin/jobs/retry-failed': StatusAnswer;
   'POST /api/v1/admin/jobs/:id/retry': StatusAnswer;
   'DELETE /api/v1/admin/jobs/:id': StatusAnswer;
+  'GET /api/v1/logs/audit': AuditListAnswer;
+  'GET /api/v1/logs/audit/:id': AuditAnswer;
   'GET /api/v1/logs/schedule': ScheduleRunListAnswer;
   'GET /api/v1/logs/schedule/:id/output': ScheduleOutputAnswer;
   'POST /api/v1/logs/schedule/rerun/:id': StatusAnswer;

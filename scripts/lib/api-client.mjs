@@ -303,6 +303,7 @@ export const FEATURES = {
     'getOutgoingMail',
     'resendOutgoingMail',
   ],
+  'admin-audit': ['listAuditEntries', 'getAuditEntry', 'exportAuditEntries'],
   'admin-imports': ['listImports', 'listMusicFolders', 'getImport', 'startImport', 'stopImport', 'listLibraryRoots'],
   'admin-health': ['getSiteHealth', 'getNewerVersion'],
   'admin-backups': ['listBackups', 'takeBackup', 'stopBackup', 'checkBackup', 'deleteBackup'],

@@ -23,11 +23,11 @@ import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { ThemeEntity } from './core/themes/theme.entity.js';
+import { AuditEntryEntity } from './modules/admin/audit/index.js';
 import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
 import { NewestVersionEntity } from './modules/admin/health/index.js';
 import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
-import { SettingChangeEntity } from './modules/admin/settings/index.js';
 import {
   EmailCodeEntity,
   ImpersonationEntity,
@@ -206,7 +206,7 @@ export const ENTITIES = [
   SearchChangeEntity,
   RecentSearchEntity,
   SearchReindexEntity,
-  SettingChangeEntity,
+  AuditEntryEntity,
   BackupRunEntity,
   NewestVersionEntity,
   ImportFaultEntity,

@@ -4,6 +4,7 @@ import { AppCoreModule } from './app.core.module.js';
 import type { AppConfig } from './core/config/config.js';
 import { EmbedPages } from './core/http/embed-pages.registry.js';
 import { PageController } from './core/http/page.controller.js';
+import { AuditModule } from './modules/admin/audit/index.js';
 import { AdsModule } from './modules/admin/ads/index.js';
 import { BackupsModule } from './modules/admin/backups/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
@@ -86,6 +87,7 @@ export class AppModule {
         SearchModule,
         BackstageModule,
         CataloguePagesModule,
+        AuditModule,
         SettingsModule,
         BackupsModule,
         HealthModule,

@@ -10,7 +10,7 @@ import { OutgoingMailEntity } from '../src/core/mail/outgoing-mail.entity.js';
 import { Mails } from '../src/core/mail/mails.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { LogsService } from '../src/modules/admin/logs/logs.service.js';
-import { SettingChangeEntity } from '../src/modules/admin/settings/index.js';
+import { AuditEntryEntity } from '../src/modules/admin/audit/index.js';
 import { ImpersonationEntity } from '../src/modules/auth/index.js';
 import { describeApi } from '../src/openapi.js';
 import { createTestApp, signIn } from './create-test-app.js';
@@ -41,12 +41,18 @@ const MAIL: NewRow<OutgoingMailEntity> = {
   status: 'sent',
   created_at: at,
 };
-const CHANGE: NewRow<SettingChangeEntity> = { name: 'x', changed_at: at };
+const CHANGE: NewRow<AuditEntryEntity> = {
+  route: 'PUT x',
+  action: 'run',
+  model: 'setting',
+  changes: { records: [], ids: [], isCut: false },
+  created_at: at,
+};
 const ACTED: NewRow<ImpersonationEntity> = { user_id: 1, session_id: 1, ip_address: '', created_at: at, ended_at: at };
 const LOGS = [
   [JobRunEntity, RUN, null],
   [OutgoingMailEntity, MAIL, { ...MAIL, status: 'queued' }],
-  [SettingChangeEntity, CHANGE, null],
+  [AuditEntryEntity, CHANGE, null],
   [ImpersonationEntity, ACTED, { ...ACTED, ended_at: null }],
 ] as const;
 
@@ -69,6 +75,9 @@ describe('logs', () => {
 
   it('are described as far as they answer with JSON', () => {
     expect(Object.keys(describeApi(app.nest).paths).filter((path) => path.includes('/logs/'))).toEqual([
+      '/api/v1/logs/audit',
+      '/api/v1/logs/audit/{id}',
+      '/api/v1/logs/audit/csv/export',
       '/api/v1/logs/schedule',
       '/api/v1/logs/schedule/rerun/{id}',
       '/api/v1/logs/schedule/{id}/output',
@@ -187,7 +196,8 @@ describe('logs', () => {
       await app.unit.run('test', (manager) =>
         manager.insert<object>(
           entity,
-          rows.map((each) => ({ ...each })),
+          // No two changes are of one request.
+          rows.map((each, n) => ({ ...each, ...(each === CHANGE && { request_id: `x-${n}` }) })),
         ),
       );
       before.set(entity.name, await idsOf(entity));

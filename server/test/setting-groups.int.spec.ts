@@ -197,7 +197,7 @@ describe('groups of settings', () => {
       },
     ]);
     expect((await get('recaptcha')).changes[0]?.keys).toEqual(['recaptcha.secret_key']);
-    const rows = await app.database.read('SELECT * FROM setting_changes');
+    const rows = await app.database.read('SELECT * FROM audit_entries');
     expect(JSON.stringify(rows)).not.toContain('hush');
     await put('gdpr', { 'gdpr.ip_anonymise': false });
     expect((await get('gdpr')).changes).toHaveLength(2);

@@ -81,6 +81,7 @@ import { TagCounts1790000000135 } from './1790000000135-tag-counts.js';
 import { ImportRuns1790000000200 } from './1790000000200-import-runs.js';
 import { LocalizationLists1790000000177 } from './1790000000177-localization-lists.js';
 import { PictureUses1790000000185 } from './1790000000185-picture-uses.js';
+import { AuditEntries1790000000190 } from './1790000000190-audit-entries.js';
 import { ErrorGroups1790000000195 } from './1790000000195-error-groups.js';
 import { CountedComments1790000000136 } from './1790000000136-counted-comments.js';
 import { SiteFigures1790000000157 } from './1790000000157-site-figures.js';
@@ -181,6 +182,7 @@ export const MIGRATIONS = [
   LocalizationLists1790000000177,
   InactiveMails1790000000180,
   PictureUses1790000000185,
+  AuditEntries1790000000190,
   ErrorGroups1790000000195,
   ImportRuns1790000000200,
   NewestVersions1790000000210,

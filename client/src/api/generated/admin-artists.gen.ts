@@ -411,7 +411,7 @@ export type Artist = {
 export type ArtistManager = {
   id: number;
   name: string;
-  role: "editor" | "owner" | "viewer";
+  role: "owner" | "editor" | "viewer";
 };
 export type ArtistName = {
   id: number;
@@ -535,7 +535,7 @@ export type ArtistAnswer = {
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
   /** With `load=albums`: as `albumsLayout` asked, else as the site shows them; a list has fewer a page. */
-  selected_albums_layout?: "list" | "grid";
+  selected_albums_layout?: "grid" | "list";
   status: "success";
 };
 export type CreateArtistInput = {

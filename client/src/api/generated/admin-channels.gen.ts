@@ -221,12 +221,12 @@ export type ChannelConfig = {
   auto_update_value: number | null;
   auto_update_interval_hours: number;
   max_items: number;
-  layout: "list" | "grid" | "landscape_grid" | "table" | "carousel";
-  nested_layout: "list" | "grid" | "carousel" | "track_table";
+  layout: "grid" | "list" | "landscape_grid" | "table" | "carousel";
+  nested_layout: "grid" | "list" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout:
-    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
-  phone_nested_layout: ("list" | "grid" | "carousel" | "track_table") | null;
+    ("grid" | "list" | "landscape_grid" | "table" | "carousel") | null;
+  phone_nested_layout: ("grid" | "list" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;
@@ -272,7 +272,7 @@ export type AddableChannel = {
     | "channels"
     | "mixed";
   content_mode: "manual" | "list_all" | "auto_update";
-  nested_layout: "list" | "grid" | "carousel" | "track_table";
+  nested_layout: "grid" | "list" | "carousel" | "track_table";
   items_count: number | null;
 };
 export type HeldItem = {
@@ -299,7 +299,7 @@ export type EditedChannel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "list" | "channel";
+  type: "channel" | "list";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;
@@ -358,13 +358,13 @@ export type ChannelConfigInput = {
   auto_update_value?: number | null;
   auto_update_interval_hours?: number;
   max_items?: number;
-  layout?: "list" | "grid" | "landscape_grid" | "table" | "carousel";
-  nested_layout?: "list" | "grid" | "carousel" | "track_table";
+  layout?: "grid" | "list" | "landscape_grid" | "table" | "carousel";
+  nested_layout?: "grid" | "list" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout?:
-    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
+    ("grid" | "list" | "landscape_grid" | "table" | "carousel") | null;
   /** Inside another channel, on phones; null: as on wide screens. */
-  phone_nested_layout?: ("list" | "grid" | "carousel" | "track_table") | null;
+  phone_nested_layout?: ("grid" | "list" | "carousel" | "track_table") | null;
   /** null: as many as fit. */
   items_per_row?: number | null;
   hide_title?: boolean;
@@ -386,7 +386,7 @@ export type CreateChannelInput = {
   name: string;
   /** Made from the name when it is missing. */
   slug?: string;
-  type?: "list" | "channel";
+  type?: "channel" | "list";
   description?: string | null;
   visibility?: "public" | "private";
   config?: ChannelConfigInput;
@@ -398,7 +398,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "list" | "channel";
+  type: "channel" | "list";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;
@@ -424,7 +424,7 @@ export type ChannelsAnswer = {
 export type UpdateChannelInput = {
   name?: string;
   slug?: string;
-  type?: "list" | "channel";
+  type?: "channel" | "list";
   description?: string | null;
   visibility?: "public" | "private";
   config?: ChannelConfigInput;

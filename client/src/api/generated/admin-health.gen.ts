@@ -46,16 +46,16 @@ export type HealthFigure = {
 };
 export type HealthCheck = {
   name:
+    | "mail"
+    | "backup"
+    | "cache"
     | "database"
     | "migrations"
     | "storage"
-    | "cache"
     | "websockets"
-    | "mail"
     | "queue"
     | "failed_jobs"
     | "schedules"
-    | "backup"
     | "disk"
     | "memory"
     | "ffmpeg"

@@ -507,7 +507,7 @@ export type BackstageArtist = {
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */
   sees_insights?: boolean;
-  role: "editor" | "owner" | "viewer";
+  role: "owner" | "editor" | "viewer";
 };
 export type BackstageTracks = {
   count: number;

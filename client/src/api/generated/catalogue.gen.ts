@@ -362,7 +362,7 @@ export type GetArtistApiArg = {
   loadCount?: string;
   /** Of the albums; without it as many as the layout shows. */
   albumsPerPage?: number;
-  albumsLayout?: "list" | "grid";
+  albumsLayout?: "grid" | "list";
 };
 export type ListArtistAlbumsApiResponse = /** status 200  */ AlbumListAnswer;
 export type ListArtistAlbumsApiArg = {
@@ -829,7 +829,7 @@ export type ArtistListAnswer = {
 export type ArtistManager = {
   id: number;
   name: string;
-  role: "editor" | "owner" | "viewer";
+  role: "owner" | "editor" | "viewer";
 };
 export type ArtistName = {
   id: number;
@@ -884,7 +884,7 @@ export type ArtistAnswer = {
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
   /** With `load=albums`: as `albumsLayout` asked, else as the site shows them; a list has fewer a page. */
-  selected_albums_layout?: "list" | "grid";
+  selected_albums_layout?: "grid" | "list";
   status: "success";
 };
 export type ChannelAudience = {
@@ -919,12 +919,12 @@ export type ChannelConfig = {
   auto_update_value: number | null;
   auto_update_interval_hours: number;
   max_items: number;
-  layout: "list" | "grid" | "landscape_grid" | "table" | "carousel";
-  nested_layout: "list" | "grid" | "carousel" | "track_table";
+  layout: "grid" | "list" | "landscape_grid" | "table" | "carousel";
+  nested_layout: "grid" | "list" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout:
-    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
-  phone_nested_layout: ("list" | "grid" | "carousel" | "track_table") | null;
+    ("grid" | "list" | "landscape_grid" | "table" | "carousel") | null;
+  phone_nested_layout: ("grid" | "list" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;
@@ -964,7 +964,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "list" | "channel";
+  type: "channel" | "list";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;

@@ -263,12 +263,12 @@ export type ChannelConfig = {
   auto_update_value: number | null;
   auto_update_interval_hours: number;
   max_items: number;
-  layout: "list" | "grid" | "landscape_grid" | "table" | "carousel";
-  nested_layout: "list" | "grid" | "carousel" | "track_table";
+  layout: "grid" | "list" | "landscape_grid" | "table" | "carousel";
+  nested_layout: "grid" | "list" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout:
-    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
-  phone_nested_layout: ("list" | "grid" | "carousel" | "track_table") | null;
+    ("grid" | "list" | "landscape_grid" | "table" | "carousel") | null;
+  phone_nested_layout: ("grid" | "list" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;
@@ -308,7 +308,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "list" | "channel";
+  type: "channel" | "list";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;
@@ -419,14 +419,14 @@ export type SettingFieldDescription = {
   key: string;
   kind:
     | "number"
+    | "file"
+    | "editor"
+    | "list"
+    | "text"
     | "flag"
     | "choice"
-    | "text"
-    | "list"
     | "secret"
-    | "colour"
-    | "file"
-    | "editor";
+    | "colour";
   label: string;
   help: string | null;
   default: object;
@@ -449,7 +449,7 @@ export type SettingSectionDescription = {
 };
 export type SettingFactDescription = {
   key: string;
-  kind: "choice" | "text" | "count" | "bytes" | "time";
+  kind: "text" | "choice" | "count" | "bytes" | "time";
   label: string;
   help: string | null;
   options: SettingOption[];
@@ -461,13 +461,13 @@ export type SettingVariableDescription = {
 };
 export type SettingTestDescription = {
   name:
-    | "storage"
-    | "cache"
-    | "websockets"
     | "mail"
+    | "cache"
+    | "search"
+    | "storage"
+    | "websockets"
     | "queue"
-    | "recaptcha"
-    | "search";
+    | "recaptcha";
   label: string;
 };
 export type SettingGroupDescription = {

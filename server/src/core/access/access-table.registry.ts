@@ -13,6 +13,16 @@ type Prototype = Record<string, object>;
 
 const BODY_PARAM = '3:';
 
+/** Verb and path of a handler, as its decorators say. */
+export function routeOf(controller: object, handler: object): Pick<AccessRow, 'verb' | 'path'> {
+  const base = [Reflect.getMetadata('path', controller) as string | string[]].flat()[0] ?? '';
+  const path = Reflect.getMetadata('path', handler) as string;
+  return {
+    verb: RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod],
+    path: `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
+  };
+}
+
 /** Reads every route's access rule; the app refuses to start when one has none, or an unvalidated body. */
 @Injectable()
 export class AccessTable implements OnModuleInit {
@@ -35,14 +45,11 @@ export class AccessTable implements OnModuleInit {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
   private rowsOf(controller: Function): AccessRow[] {
     const prototype = controller.prototype as Prototype;
-    const base = [Reflect.getMetadata('path', controller) as string | string[]].flat()[0] ?? '';
     return this.scanner.getAllMethodNames(prototype).flatMap((method) => {
       const handler = prototype[method] as object;
-      const path = Reflect.getMetadata('path', handler) as string | undefined;
-      if (path === undefined) return [];
-      const verb = RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod];
+      if (Reflect.getMetadata('path', handler) === undefined) return [];
+      const { verb, path: route } = routeOf(controller, handler);
       const rule = accessRuleOf(handler);
-      const route = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
       if (!rule) throw new Error(`No access rule on: ${verb} ${route} (${controller.name}.${method})`);
       this.refuseUncheckedBody(controller, prototype, method);
       return [{ verb, path: route, right: describeRule(rule, extrasOf(handler)) }];

@@ -32,6 +32,9 @@ export interface Picked {
 export interface TableFacts {
   name: string;
   columns: ReadonlyMap<string, ColumnFacts>;
+  /** All columns, and those of the primary key. */
+  all: readonly string[];
+  keys: readonly string[];
   /** By alias. */
   named: Map<string, TableName>;
   /** By lists of columns. */
@@ -69,12 +72,16 @@ export function tableFacts(entity: EntityClass<object>): TableFacts {
   const storage = getMetadataArgsStorage();
   const name = storage.tables.find(({ target }) => target === entity)?.name;
   if (!name) throw new Error(`${entity.name} is no entity with a table.`);
-  const columns = new Map(
-    storage.columns
-      .filter(({ target }) => target === entity)
-      .map(({ propertyName, options }) => [propertyName, columnFacts(options.type)]),
-  );
-  const facts: TableFacts = { name, columns, named: new Map(), picked: new WeakMap() };
+  const declared = storage.columns.filter(({ target }) => target === entity);
+  const columns = new Map(declared.map(({ propertyName, options }) => [propertyName, columnFacts(options.type)]));
+  const facts: TableFacts = {
+    name,
+    columns,
+    all: [...columns.keys()],
+    keys: declared.filter(({ options }) => options.primary).map(({ propertyName }) => propertyName),
+    named: new Map(),
+    picked: new WeakMap(),
+  };
   known.set(entity, facts);
   return facts;
 }

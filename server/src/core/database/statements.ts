@@ -6,6 +6,8 @@ import { insertParts } from './insert-parts.js';
 import type { SqlValue } from './sql.js';
 import { giveWay } from './turns.js';
 import type { UnitOfWork } from './unit-of-work.js';
+import { writtenTable } from './write-witness.js';
+import type { WriteWitness } from './write-witness.js';
 
 /** Runs statements: reads see committed rows, or the unit's own when inside one; writes need an open unit. */
 export class Statements {
@@ -21,6 +23,11 @@ export class Statements {
   /** Ends a SELECT whose rows stay as they are until the unit ends: SQLite has one writer anyway. */
   get forUpdate(): '' | ' FOR UPDATE' {
     return this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
+  }
+
+  /** Who looks on while the open unit writes. */
+  get witness(): WriteWitness | null {
+    return this.unit.witness;
   }
 
   async rows<T>(text: string, params: readonly SqlValue[]): Promise<T[]> {
@@ -68,6 +75,7 @@ export class Statements {
     if (this.dialect === 'sqlite') await giveWay();
     const runner = this.unit.manager.queryRunner;
     if (!runner) throw new Error('A unit of work has its own connection.');
+    this.unit.witness?.wrote(writtenTable(text));
     const { raw, affected } = await runner.query(text, [...params], true);
     // MySQL counts a row twice that was there already.
     this.unit.noteRows(Math.min(affected ?? 0, mostRows));

@@ -12,6 +12,8 @@ export type NewRow<E> = { readonly [K in ColumnOf<E>]?: E[K] };
 /** What an update sets: values, or pieces of SQL. What is undefined stays as it is. */
 export type Changes<E> = { readonly [K in ColumnOf<E>]?: E[K] | Sql };
 type Keys<E> = readonly ColumnOf<E>[];
+/** Rows of one statement that a witness sees: as many as a unit may write. */
+const SHOWN_MAX = 2_000;
 
 export interface PickOptions<E> {
   /** In this order of columns. */
@@ -51,29 +53,36 @@ export class Table<E extends object> {
   /** @returns its id where the table numbers itself. */
   async insert(row: NewRow<E>): Promise<number> {
     const columns = givenIn(row);
-    return await this.statements.insertRows(this.facts.name, columns, [this.encoded(columns, row)]);
+    const id = await this.statements.insertRows(this.facts.name, columns, [this.encoded(columns, row)]);
+    this.tellAdded([row], id);
+    return id;
   }
 
   /** All rows have the same columns. @returns as `Statements.insertRows`. */
   async insertMany<K extends ColumnOf<E>>(rows: readonly Pick<E, K>[]): Promise<number> {
-    return await this.insertAll(rows, '');
+    const first = await this.insertAll(rows, '');
+    this.tellAdded(rows, first);
+    return first;
   }
 
   /** Leaves alone the rows whose key is taken. */
   async insertNew<K extends ColumnOf<E>>(rows: readonly Pick<E, K>[], key: Keys<E>): Promise<void> {
     const [first] = key;
+    await this.show(this.keyed(rows, key));
     await this.insertAll(
       rows,
       this.statements.dialect === 'sqlite'
         ? ` ON CONFLICT (${key.join(', ')}) DO NOTHING`
         : ` ON DUPLICATE KEY UPDATE ${first} = ${first}`,
     );
+    this.tellAdded(rows, null);
   }
 
   /** Inserts them; rows whose key is taken are as these from now on. */
   async upsertMany<K extends ColumnOf<E>>(rows: readonly Pick<E, K>[], key: Keys<E>): Promise<void> {
     const [first] = rows;
     if (!first) return;
+    await this.show(this.keyed(rows, key));
     const isSqlite = this.statements.dialect === 'sqlite';
     const changes = Object.keys(first)
       .filter((column) => !(key as readonly string[]).includes(column))
@@ -81,6 +90,7 @@ export class Table<E extends object> {
       .join(', ');
     const onTaken = isSqlite ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET` : 'ON DUPLICATE KEY UPDATE';
     await this.insertAll(rows, ` ${onTaken} ${changes}`);
+    this.tellAdded(rows, null);
   }
 
   /**
@@ -100,6 +110,7 @@ export class Table<E extends object> {
 
   /** Inserts, or changes the row whose key is taken. */
   async upsert(row: NewRow<E>, { key, set }: Upsert<E>): Promise<void> {
+    await this.show(this.keyed([row], key));
     const isSqlite = this.statements.dialect === 'sqlite';
     const changes = Array.isArray(set)
       ? joined(
@@ -116,17 +127,20 @@ export class Table<E extends object> {
     const { text, params } =
       sql`INSERT INTO ${new Sql(this.facts.name)} (${new Sql(columns.join(', '))}) VALUES (${joined(this.encoded(columns, row), ', ')}) ${onTaken}`;
     await this.statements.write(text, params);
+    this.tellAdded([row], null);
   }
 
   /** @returns how many rows fit the condition. With a limit, rows that were changed must not fit it any more. */
   async update(where: Condition<E>, changes: Changes<E>, options: WriteOptions = {}): Promise<number> {
     const set = this.changesSql(changes);
     if (set.text === '') return 0;
+    await this.show(where);
     return await this.writeWhere(new Sql(`UPDATE ${this.facts.name} SET ${set.text}`, set.params), where, options);
   }
 
   /** @returns how many there were, at most the limit. */
   async delete(where: Condition<E>, options: WriteOptions = {}): Promise<number> {
+    await this.show(where);
     return await this.writeWhere(new Sql(`DELETE FROM ${this.facts.name}`), where, options);
   }
 
@@ -181,6 +195,33 @@ export class Table<E extends object> {
       count += Number(row?.n);
     }
     return count;
+  }
+
+  /** Lets the unit's witness see rows before they change. */
+  private async show(where: Condition<E>): Promise<void> {
+    const { witness } = this.statements;
+    if (!witness?.watches(this.facts.name)) return;
+    for (const part of conditionParts(where))
+      witness.saw(this.facts, await this.pickPart(this.facts.all as Keys<E>, part, { limit: SHOWN_MAX }));
+  }
+
+  /** @param first the id of the first row, where the table numbers itself; null: some of the rows may have been there. */
+  private tellAdded(rows: readonly object[], first: number | null): void {
+    const { witness } = this.statements;
+    if (!witness?.watches(this.facts.name)) return;
+    const [key] = this.facts.keys;
+    witness.added(
+      this.facts,
+      rows.map((row, at) => (key === 'id' && first !== null ? { id: first + at, ...row } : row)),
+    );
+  }
+
+  /** The rows that have the keys of these, and perhaps some more. */
+  private keyed(rows: readonly object[], key: Keys<E>): Condition<E> {
+    const valuesOf = (column: string): unknown[] => [
+      ...new Set(rows.map((row) => (row as Record<string, unknown>)[column])),
+    ];
+    return Object.fromEntries(key.map((column) => [column, valuesOf(column)])) as Condition<E>;
   }
 
   private async pickPart<K extends ColumnOf<E>>(

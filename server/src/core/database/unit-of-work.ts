@@ -4,6 +4,7 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 import { measuredStatement } from '../metrics/measured.js';
 import type { Database } from './database.js';
 import { whileBusy } from './while-busy.js';
+import type { WriteWitness } from './write-witness.js';
 import type { WriterLock } from './writer-lock.js';
 
 type AfterCommit = () => void | Promise<void>;
@@ -23,6 +24,7 @@ interface Unit {
   /** What an inner unit failed of: nothing of the outer one may be kept then. */
   fault: { error: unknown } | null;
   afterCommit: Set<AfterCommit>;
+  witness: WriteWitness | null;
 }
 
 /** TypeORM has no BEGIN IMMEDIATE; its `save` opens its own transaction unless these two say one is open. */
@@ -49,6 +51,7 @@ const isDeadlock = (error: unknown): boolean => {
  */
 export class UnitOfWork {
   private judge: ((measure: UnitMeasure) => void) | null = null;
+  private witnessOf: (() => WriteWitness | null) | null = null;
 
   constructor(
     private readonly database: Database,
@@ -93,6 +96,16 @@ export class UnitOfWork {
   /** @param judge called before each commit with how much was written: what it throws rolls the unit back. Null removes it. */
   measure(judge: ((measure: UnitMeasure) => void) | null): void {
     this.judge = judge;
+  }
+
+  /** @param witnessOf makes whoever looks on while a unit writes; asked as each one begins, also as it begins anew. */
+  observe(witnessOf: () => WriteWitness | null): void {
+    this.witnessOf = witnessOf;
+  }
+
+  /** Who looks on while the open unit writes. */
+  get witness(): WriteWitness | null {
+    return this.current?.witness ?? null;
   }
 
   /** A statement of the open unit has touched so many rows. */
@@ -155,9 +168,14 @@ export class UnitOfWork {
       isOpen: true,
       fault: null,
       afterCommit: new Set(),
+      witness: this.witnessOf?.() ?? null,
     };
     try {
-      const result = await units.run(unit, () => work(runner.manager));
+      const result = await units.run(unit, async () => {
+        const made = await work(runner.manager);
+        if (!unit.fault) await unit.witness?.keep();
+        return made;
+      });
       if (unit.fault) throw unit.fault.error;
       unit.isOpen = false;
       await runner.query('COMMIT');

@@ -4,11 +4,15 @@ import type { OnModuleInit } from '@nestjs/common';
 import { holds } from '../access/access.guard.js';
 import { ActorResolver } from '../access/actor-resolver.js';
 import type { Actor } from '../access/actor.js';
+import { auditModelOf } from '@tonearm/shared/admin/audit';
+import { inAudit } from '../audit/audit-scope.js';
+import type { AuditScope } from '../audit/audit-scope.js';
 import { BatchSize } from '../database/batch-size.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Sql } from '../database/sql.js';
 import { AppError } from '../errors/app-error.js';
 import { Jobs } from '../jobs/jobs.js';
+import { currentWork } from '../work-context.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
 import { Resources } from './resource-source.js';
@@ -29,6 +33,17 @@ interface RunningTask {
   conditions: readonly Sql[];
   pieces: BatchSize;
 }
+
+/** All pieces belong to the entry of the request that asked for them. */
+const scopeOf = ({ id, resource, action, user_id: userId }: ResourceTaskRow): AuditScope => ({
+  requestId: currentWork()?.requestId ?? id,
+  userId,
+  impersonatorId: null,
+  address: null,
+  route: `POST ${resource}/bulk-${action}`,
+  model: auditModelOf(resource) ?? 'setting',
+  targetId: null,
+});
 
 /** Changes rows piece by piece: each piece is kept together with how far the task has got, so that one that was killed goes on where it was. */
 @Injectable()
@@ -51,7 +66,7 @@ export class BulkJob implements OnModuleInit {
     const task = await this.tasks.find(id);
     if (!task || task.state === 'ready' || task.state === 'stopped') return;
     try {
-      const isAllowed = await this.work(task);
+      const isAllowed = await inAudit(scopeOf(task), () => this.work(task));
       await this.unit.run('resources.finish', () => this.tasks.finish(id, isAllowed ? 'ready' : 'failed'));
     } catch (error) {
       await this.unit.run('resources.fail', () => this.tasks.finish(id, 'failed'));

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_MAX } from '@tonearm/shared/limits';
 
 /** The tabs of the page, the first one by itself (spec 2 §2.2). */
-export const LOG_TABS = ['schedule', 'error', 'outgoing-email'] as const;
+export const LOG_TABS = ['schedule', 'error', 'outgoing-email', 'audit'] as const;
 export type LogTab = (typeof LOG_TABS)[number];
 
 export const logPath = (tab: LogTab): string => `/admin/logs/${tab}`;

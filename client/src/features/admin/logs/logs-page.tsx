@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../../platform/admin/admin-page';
 import { NotFound } from '../../../platform/errors/not-found';
 import { PageTabs } from '../../../ui/page-tabs';
+import { AuditLog } from './audit-log';
 import { ErrorLog } from './error-log';
 import { LOG_TABS, logPath } from './log-address';
 import type { LogTab } from './log-address';
@@ -15,6 +16,7 @@ const LISTS: Readonly<Record<LogTab, () => React.ReactNode>> = {
   schedule: ScheduleLog,
   error: ErrorLog,
   'outgoing-email': MailLog,
+  audit: AuditLog,
 };
 
 function tabName(tab: LogTab, t: TFunction): string {
@@ -22,11 +24,12 @@ function tabName(tab: LogTab, t: TFunction): string {
     schedule: t('Schedule'),
     error: t('Errors'),
     'outgoing-email': t('Outgoing email'),
+    audit: t('Changes'),
   };
   return names[tab];
 }
 
-/** What the site has done by itself, and what failed: runs by the clock, errors by their causes, mails that it sent. */
+/** What the site has done by itself, what failed, and what people changed in its admin area. */
 export function LogsPage() {
   const { t } = useTranslation();
   const { tab: asked } = useParams();

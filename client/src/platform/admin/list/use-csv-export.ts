@@ -16,7 +16,10 @@ const rest = (): Promise<void> =>
   });
 
 /** A list as CSV: a short one is fetched at once; a long one is written by a job, and its link is shown on whatever page is open by then. */
-export function useCsvExport({ csv }: ListCalls): { start: (input: CsvExportInput) => Promise<void>; isBusy: boolean } {
+export function useCsvExport({ csv }: Pick<ListCalls, 'csv'>): {
+  start: (input: CsvExportInput) => Promise<void>;
+  isBusy: boolean;
+} {
   const { t } = useTranslation();
   const toast = useToast();
   const report = useReportProblem();

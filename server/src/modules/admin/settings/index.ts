@@ -1,3 +1,2 @@
-// Owns the API of the site's settings, and the log of who has changed them. Emits nothing. Never stores them: core/settings does.
-export { SettingChangeEntity } from './setting-change.entity.js';
+// Owns the API of the site's settings. Emits nothing. Never stores them: core/settings does.
 export { SettingsModule } from './settings.module.js';

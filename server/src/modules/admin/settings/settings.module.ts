@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
+import { AuditModule } from '../audit/index.js';
 import { UsersModule } from '../../users/index.js';
 import { CacheFlushes } from './cache-flushes.service.js';
 import { CacheController } from './cache.controller.js';
@@ -10,8 +11,6 @@ import { DriverDetails } from './driver-details.service.js';
 import { ServerFacts } from './server-facts.service.js';
 import { ServiceFacts } from './service-facts.service.js';
 import { ServiceTests } from './service-tests.service.js';
-import { SettingChangesListener } from './setting-changes.listener.js';
-import { SettingChangesRepository } from './setting-changes.repository.js';
 import { SettingChangeLog } from './setting-changes.service.js';
 import { SettingsGroupsController } from './settings-groups.controller.js';
 import { SettingsGroupsService } from './settings-groups.service.js';
@@ -21,7 +20,7 @@ import { SettingsTestsService } from './settings-tests.service.js';
 import { StorageMovesController } from './storage-moves.controller.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, AuditModule],
   controllers: [
     SettingsController,
     SettingsGroupsController,
@@ -38,8 +37,6 @@ import { StorageMovesController } from './storage-moves.controller.js';
     ServiceFacts,
     ServiceTests,
     SettingChangeLog,
-    SettingChangesListener,
-    SettingChangesRepository,
     SettingsGroupsService,
     SettingsTestsService,
   ],

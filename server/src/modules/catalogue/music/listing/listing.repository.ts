@@ -23,6 +23,7 @@ interface Ids {
 /** Finds what lists show and should not, or the other way round. */
 @Injectable()
 export class ListingRepository extends Repository {
+  private readonly artists = this.table(ArtistEntity);
   /**
    * Tracks that are listed wrongly since something of theirs, their album's or their owner's came due between the times. Statements of their own:
    * for one UNION, SQLite walks all tracks in order to merge them.
@@ -94,13 +95,7 @@ export class ListingRepository extends Repository {
   }
 
   async setDisabled(artistId: number, isDisabled: boolean): Promise<boolean> {
-    return (
-      (await this.write('UPDATE artists SET disabled = ?, updated_at = ? WHERE id = ?', [
-        isDisabled ? 1 : 0,
-        sqlTime(new Date()),
-        artistId,
-      ])) === 1
-    );
+    return (await this.artists.update({ id: artistId }, { disabled: isDisabled, updated_at: new Date() })) === 1;
   }
 
   /** Unlisted items open by their link only, so each has one. */

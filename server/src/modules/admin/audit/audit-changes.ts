@@ -1,0 +1,118 @@
+import type { AuditAction, AuditModel } from '@tonearm/shared/admin/audit';
+import type { AuditedRow, AuditField } from '@tonearm/shared/admin/audit.dto';
+import { AUDITED_TABLES, isSecretColumn, isShownColumn } from './audit-tables.js';
+import type { FieldTable, LinkTable } from './audit-tables.js';
+import { fieldOf, settingField, shownValue } from './audit-values.js';
+import type { Row } from './seen-rows.js';
+
+/** A row of a table before and after a unit. */
+export interface RowChange {
+  table: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** What links stand for, by model and id. */
+export type Names = ReadonlyMap<AuditModel, ReadonlyMap<number, string>>;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function actionOf(before: Row | null, after: Row | null): AuditAction {
+  if (!before) return 'create';
+  if (!after) return 'delete';
+  const [was, is] = [before['deleted_at'] ?? null, after['deleted_at'] ?? null];
+  if (was === null && is !== null) return 'delete';
+  return was !== null && is === null ? 'restore' : 'update';
+}
+
+/** What was deleted has no fields here: it is gone, and what it held of a person with it. */
+function columnsOf(before: Row | null, after: Row | null): AuditField[] {
+  if (!after || actionOf(before, after) === 'delete') return [];
+  return Object.keys(after).flatMap((column) => {
+    const [was, is] = [before?.[column] ?? null, after[column] ?? null];
+    if (!isShownColumn(column) || same(was, is)) return [];
+    return fieldOf(column, was, is, isSecretColumn(column)) ?? [];
+  });
+}
+
+/** Gathers what a unit has changed, row of a model by row of a model. */
+export class ChangeBook {
+  private readonly rows = new Map<string, AuditedRow>();
+  private readonly linked = new Map<string, { table: LinkTable; id: number; gone: Row[]; come: Row[] }>();
+
+  constructor(private readonly names: Names) {}
+
+  add({ table, before, after }: RowChange): void {
+    const entry = AUDITED_TABLES[table];
+    if (!entry || entry.kind === 'act' || same(before, after)) return;
+    if (entry.kind === 'row') this.addRow(entry, before, after);
+    else if (entry.kind === 'link') this.addLink(table, entry, before, after);
+    else this.addField(entry, before, after);
+  }
+
+  /** The rows that were changed, those of the model first. */
+  list(model: AuditModel): AuditedRow[] {
+    for (const { table, id, gone, come } of this.linked.values()) {
+      const field = fieldOf(table.field, this.textOf(table, gone), this.textOf(table, come), false);
+      if (field) this.rowOf(table.model, id).fields.push(field);
+    }
+    this.linked.clear();
+    const changed = [...this.rows.values()].filter(({ action, fields }) => action !== 'update' || fields.length > 0);
+    return [...changed.filter((row) => row.model === model), ...changed.filter((row) => row.model !== model)];
+  }
+
+  private addRow(
+    { model, id, name }: { model: AuditModel; id: string; name: string | null },
+    before: Row | null,
+    after: Row | null,
+  ): void {
+    const known = (after ?? before) as Row;
+    const row = this.rowOf(model, Number(known[id]));
+    if (id === 'id') row.action = actionOf(before, after);
+    if (name !== null) row.name = shownValue(known[name]);
+    row.fields.push(...columnsOf(before, after).filter(({ field }) => field !== id));
+  }
+
+  private addLink(name: string, table: LinkTable, before: Row | null, after: Row | null): void {
+    const id = Number((after ?? before)?.[table.id]);
+    const linked = this.linked.get(`${name} ${id}`) ?? { table, id, gone: [], come: [] };
+    this.linked.set(`${name} ${id}`, linked);
+    // One that only moved stands on neither side.
+    if (before && after && before[table.value] === after[table.value]) return;
+    if (before) linked.gone.push(before);
+    if (after) linked.come.push(after);
+  }
+
+  private addField(table: FieldTable, before: Row | null, after: Row | null): void {
+    const key = String((after ?? before)?.[table.field]);
+    const valueOf = (row: Row | null): string | null => (row?.[table.value] ?? null) as string | null;
+    const [was, is] = [valueOf(before), valueOf(after)];
+    if (was === is) return;
+    const field = table.id === null ? settingField(key, was, is) : fieldOf(key, was, is, false);
+    if (field)
+      this.rowOf(table.model, table.id === null ? null : Number((after ?? before)?.[table.id])).fields.push(field);
+  }
+
+  private rowOf(model: AuditModel, id: number | null): AuditedRow {
+    const key = `${model} ${id}`;
+    const row: AuditedRow = this.rows.get(key) ?? {
+      model,
+      id,
+      name: id === null ? null : (this.names.get(model)?.get(id) ?? null),
+      action: 'update',
+      fields: [],
+    };
+    this.rows.set(key, row);
+    return row;
+  }
+
+  /** Rows that were taken away and made again stand on both sides, and on neither here. */
+  private textOf({ value, of }: LinkTable, rows: readonly Row[]): string {
+    const texts = rows.map((row) => {
+      const id = Number(row[value]);
+      const name = of === null ? undefined : this.names.get(of)?.get(id);
+      return name === undefined ? `#${id}` : `${name} (#${id})`;
+    });
+    return [...new Set(texts)].sort().join(', ');
+  }
+}

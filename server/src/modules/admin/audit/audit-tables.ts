@@ -1,0 +1,134 @@
+import type { AuditModel } from '@tonearm/shared/admin/audit';
+
+/** Rows of a model, by themselves or with one that stands for them. */
+interface RowTable {
+  kind: 'row';
+  model: AuditModel;
+  /** The column that says what a row is called. */
+  name: string | null;
+  /** The column of the model's id: of a table that holds more of a row. */
+  id: string;
+}
+
+/** Rows that link a model's row to others: a field of it. */
+export interface LinkTable {
+  kind: 'link';
+  model: AuditModel;
+  /** Of the model's row. */
+  id: string;
+  field: string;
+  /** What a row stands for, and the model of it where it is an id. */
+  value: string;
+  of: AuditModel | null;
+}
+
+/** Rows that are a field each, by its name. */
+export interface FieldTable {
+  kind: 'field';
+  model: AuditModel;
+  /** null: all rows of the table together are one. */
+  id: string | null;
+  field: string;
+  value: string;
+}
+
+/** Rows that say that something was set going, and hold nothing to be shown. */
+interface ActTable {
+  kind: 'act';
+}
+
+export type AuditedTable = RowTable | LinkTable | FieldTable | ActTable;
+
+const rowsOf = (model: AuditModel, name: string | null = 'name', id = 'id'): RowTable => ({
+  kind: 'row',
+  model,
+  name,
+  id,
+});
+const links = (model: AuditModel, id: string, field: string, [value, of]: [string, AuditModel | null]): LinkTable => ({
+  kind: 'link',
+  model,
+  id,
+  field,
+  value,
+  of,
+});
+const act: ActTable = { kind: 'act' };
+
+/** What the log of changes looks at. What is not here is made by the site itself: counters, lists, indexes. */
+export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
+  abuse_reports: rowsOf('abuse_report', null),
+  albums: rowsOf('album'),
+  artists: rowsOf('artist'),
+  backstage_requests: rowsOf('backstage_request', null),
+  channels: rowsOf('channel'),
+  comments: rowsOf('comment', null),
+  consents: rowsOf('consent', null),
+  custom_pages: rowsOf('custom_page', 'title'),
+  file_entries: rowsOf('file'),
+  genres: rowsOf('genre', 'display_name'),
+  localizations: rowsOf('localization'),
+  lyrics: rowsOf('lyric', null),
+  playlists: rowsOf('playlist'),
+  roles: rowsOf('role'),
+  tags: rowsOf('tag', 'display_name'),
+  tracks: rowsOf('track'),
+  users: rowsOf('user'),
+  user_profiles: rowsOf('user', null, 'user_id'),
+
+  album_artists: links('album', 'album_id', 'artists', ['artist_id', 'artist']),
+  album_genres: links('album', 'album_id', 'genres', ['genre_id', 'genre']),
+  album_tags: links('album', 'album_id', 'tags', ['tag_id', 'tag']),
+  artist_managers: links('artist', 'artist_id', 'managers', ['user_id', null]),
+  artist_genres: links('artist', 'artist_id', 'genres', ['genre_id', 'genre']),
+  channelables: links('channel', 'channel_id', 'content', ['model_id', null]),
+  playlist_editors: links('playlist', 'playlist_id', 'editors', ['user_id', null]),
+  playlist_tracks: links('playlist', 'playlist_id', 'tracks', ['track_id', 'track']),
+  track_artists: links('track', 'track_id', 'artists', ['artist_id', 'artist']),
+  track_genres: links('track', 'track_id', 'genres', ['genre_id', 'genre']),
+  track_tags: links('track', 'track_id', 'tags', ['tag_id', 'tag']),
+  user_roles: links('user', 'user_id', 'roles', ['role_id', 'role']),
+
+  localization_lines: { kind: 'field', model: 'localization', id: 'localization_id', field: 'source', value: 'line' },
+  settings: { kind: 'field', model: 'setting', id: null, field: 'name', value: 'value' },
+
+  access_tokens: act,
+  backup_runs: act,
+  custom_page_pictures: act,
+  data_exports: act,
+  email_codes: act,
+  erasures: act,
+  file_copies: act,
+  impersonations: act,
+  jobs: act,
+  import_runs: act,
+  library_roots: act,
+  merged_items: act,
+  outbox: act,
+  outgoing_mails: act,
+  password_resets: act,
+  processing_tasks: act,
+  resource_tasks: act,
+  search_reindexes: act,
+  sessions: act,
+};
+
+/** Where a model's rows lie, to say what they are called. */
+export function nameTableOf(model: AuditModel): { table: string; name: string } | null {
+  for (const [table, entry] of Object.entries(AUDITED_TABLES))
+    if (entry.kind === 'row' && entry.model === model && entry.name !== null && entry.id === 'id')
+      return { table, name: entry.name };
+  return null;
+}
+
+const COUNTED = /_count$|^(id|created_at|updated_at|deleted_at|trashed_state|position|plays|views|popularity|listed)$/;
+const DERIVED =
+  /^(name_folded|group_key|slug_key|first_listed_at|monthly_listeners|is_kept|has_own_image|has_own_genres|image_color|header_colors|pending_key|open_by|processing_state|processing_error|has_lyric|last_active_at|last_login_at|last_updated_at|last_update_error|inactive_warned_at|two_factor_last_step|request_key|similar_ids)$/;
+/** Beside secrets, what people have written to others or told of themselves: it goes with their account, and nobody looks for it here then. */
+const SECRET =
+  /password|token|secret|recovery|sealed|_hash$|^(content|mentions|text|artist_name|data|notes|social_username|subject)$/;
+
+/** Whether a column is what people change, and not what follows of it. */
+export const isShownColumn = (column: string): boolean => !COUNTED.test(column) && !DERIVED.test(column);
+/** Whether it is kept that it was changed, and not to what. */
+export const isSecretColumn = (column: string): boolean => SECRET.test(column);

@@ -1,0 +1,44 @@
+import { DEFAULT_ROLES } from '@tonearm/shared/permissions/catalogue';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { namesOf } from '../../../core/access/allow.decorators.js';
+import type { AccessRule } from '../../../core/access/allow.decorators.js';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What people without a part in running the site may do. */
+const EVERYDAY: ReadonlySet<PermissionName> = new Set(
+  DEFAULT_ROLES.flatMap(({ permissions }) => permissions.filter((name) => name !== 'admin')),
+);
+/** Of these, what whoever runs the site does for it: its music is made with the same calls. */
+const FOR_THE_SITE: ReadonlySet<PermissionName> = new Set(['music.create', 'lyrics.create', 'tags.create']);
+
+/** Calls with such a right that change nothing, and why they leave no entry. */
+export const UNAUDITED: Readonly<Record<string, string>> = {
+  'POST /api/v1/admin/channels/preview': 'Shows what a channel would hold.',
+  'POST /api/v1/artists/:ids/deletion-preview': 'Counts what would go along.',
+  'POST /api/v1/artists/merge/preview': 'Counts what would move.',
+  'POST /api/v1/custom-pages/preview': 'Shows a page that is not saved.',
+  'POST /api/v1/genres/merge/preview': 'Counts what would move.',
+  'POST /api/v1/tags/merge/preview': 'Counts what would move.',
+  'POST /api/v1/settings/test/cache': 'Tries what is not saved.',
+  'POST /api/v1/settings/test/mail': 'Tries what is not saved.',
+  'POST /api/v1/settings/test/queue': 'Tries what is not saved.',
+  'POST /api/v1/settings/test/recaptcha': 'Tries what is not saved.',
+  'POST /api/v1/settings/test/search': 'Tries what is not saved.',
+  'POST /api/v1/settings/test/storage': 'Tries what is not saved.',
+  'POST /api/v1/settings/test/websockets': 'Tries what is not saved.',
+  'POST /api/v1/uploads/duplicates': 'Looks for the same file.',
+};
+/** Reads rows into a file. */
+const EXPORT = /\/csv\/export$/;
+
+/** The rights of a route that make it one of the admin area; none: everybody changes their own things by it. */
+export function auditedRights(verb: string, path: string, rule: AccessRule | undefined): PermissionName[] {
+  if (SAFE.has(verb) || Object.hasOwn(UNAUDITED, `${verb} ${path}`) || EXPORT.test(path)) return [];
+  if (rule?.kind !== 'permission' && rule?.kind !== 'owner') return [];
+  return namesOf(rule.name).filter((name) => !EVERYDAY.has(name) || FOR_THE_SITE.has(name));
+}
+
+/** Whether this person asks as one who runs the site. */
+export const isForTheSite = (actor: Actor, rights: readonly PermissionName[]): boolean =>
+  rights.some((name) => actor.can(name) && (!EVERYDAY.has(name) || actor.can('admin.access')));
