@@ -103,6 +103,33 @@ describe('schedules', () => {
     expect(await timesOf(['2028-05-08T03:30:00Z'])).toEqual([]);
   });
 
+  it('make up for a time whose minute was missed, once, unless it is long past', async () => {
+    const [first, second] = processes as [Jobs, Jobs];
+    const nightly = () => Promise.resolve<Timetable>({ patterns: ['30 3 * * *'], timezone: 'UTC' });
+    const ranAfter = async (jobs: Jobs, at: string): Promise<number> => {
+      await jobs.tickWhenDue(NAME, new Date(at), nightly);
+      await settle();
+      return runs;
+    };
+    // Two processes, both too busy to look at half past three.
+    expect(await ranAfter(first, '2026-05-06T03:29:00Z')).toBe(0);
+    expect(await ranAfter(second, '2026-05-06T03:29:00Z')).toBe(0);
+    expect(await ranAfter(first, '2026-05-06T03:31:02Z')).toBe(1);
+    expect(await ranAfter(second, '2026-05-06T03:32:00Z')).toBe(1);
+    expect(await ranAfter(first, '2026-05-06T03:32:00Z')).toBe(1);
+    // One that was started over it.
+    expect(await ranAfter(start(), '2026-05-07T03:34:00Z')).toBe(2);
+    expect(await ranAfter(start(), '2026-05-07T03:35:00Z')).toBe(2);
+    // Asleep all night.
+    expect(await ranAfter(first, '2026-05-08T09:00:00Z')).toBe(2);
+    // A time that could not be read is looked at again.
+    await first.tickWhenDue(NAME, new Date('2026-05-09T03:30:00Z'), () => Promise.reject(new Error('away')));
+    expect(await ranAfter(first, '2026-05-09T03:31:00Z')).toBe(3);
+    // A clock that was set back.
+    expect(await ranAfter(first, '2026-05-09T03:29:00Z')).toBe(3);
+    expect(await ranAfter(first, '2026-05-10T03:30:00Z')).toBe(4);
+  });
+
   it('go on where the times cannot be read', async () => {
     await processes[0]?.tickWhenDue(NAME, minute('03:00:00'), () => Promise.reject(new Error('away')));
     await everyTick(minute('03:00:00'));

@@ -16,6 +16,10 @@ import type { JobWork } from '../work-context.js';
 import { JobRunsRepository } from './job-runs.repository.js';
 import { JobWorkers } from './job-workers.js';
 import { OutputTail } from './output-tail.js';
+import { dueTime, inUtc, minuteOf } from './timetable.js';
+import type { Timetable } from './timetable.js';
+
+export type { Timetable } from './timetable.js';
 
 /** A kind of job: what it is called, what it does, how often it is tried, and when it runs by itself. */
 export interface JobDefinition {
@@ -29,15 +33,8 @@ export interface JobDefinition {
   schedule?: string | (() => Promise<Timetable>);
 }
 
-/** When something runs by itself: cron patterns in a time zone, none where it does not. */
-export interface Timetable {
-  patterns: readonly string[];
-  timezone: string;
-}
-
 const DEFAULT_RETRY: RetryPolicy = { attempts: 5, backoffMs: 5_000 };
-const MINUTE_MS = 60_000;
-const CLOCK_AHEAD_MS = 24 * 60 * MINUTE_MS;
+const CLOCK_AHEAD_MS = 24 * 60 * 60_000;
 /** Characters that are kept of what a job said, and of why it failed. */
 const OUTPUT_MAX = 4_000;
 const ERROR_MAX = 2_000;
@@ -46,15 +43,6 @@ const ERROR_MAX = 2_000;
 const scheduleKey = (name: string): string => `schedule:${name}`;
 
 const EVERY_MINUTE = '* * * * *';
-const inUtc = (pattern: string): Timetable => ({ patterns: [pattern], timezone: 'UTC' });
-const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
-
-/** Asked for the next time rather than whether this one fits, since clocks that are changed leave out times and have others twice. */
-function isDue({ patterns, timezone }: Timetable, at: Date): boolean {
-  const minute = minuteOf(at);
-  const before = new Date(minute.getTime() - 1);
-  return patterns.some((pattern) => new Cron(pattern, { timezone }).nextRun(before)?.getTime() === minute.getTime());
-}
 
 class ScheduleRows extends Repository {
   private readonly schedules = this.table(ScheduleEntity);
@@ -82,6 +70,8 @@ export class Jobs {
   private readonly runs: JobRunsRepository;
   private readonly workers: JobWorkers;
   private crons: Cron[] = [];
+  /** Minutes up to which it is known what was due. */
+  private readonly lookedAt = new Map<string, Date>();
 
   constructor(
     private readonly queue: Queue,
@@ -217,24 +207,29 @@ export class Jobs {
     await this.add({ name, payload: {}, uniqueKey: scheduleKey(name), isScheduled: true });
   }
 
-  /** The same where the minute of `at` is one of those that hold now. Never throws. */
+  /** The same for a time that holds now and was reached since the last look, if only lately. Never throws. */
   async tickWhenDue(name: string, at: Date, schedule: () => Promise<Timetable>): Promise<void> {
     try {
-      if (isDue(await schedule(), at)) await this.tick(name, at);
+      const due = dueTime(await schedule(), at, this.lookedAt.get(name) ?? null);
+      if (due) await this.addOnce(name, due);
+      this.lookedAt.set(name, minuteOf(at));
     } catch (error) {
-      this.log.error(`When ${name} runs cannot be read`, error);
+      this.log.error(`The schedule of ${name} failed`, error);
     }
   }
 
   /** Queues a scheduled job for the minute of `at`, once however many processes say so. Never throws. */
   async tick(name: string, at: Date): Promise<void> {
-    const minute = minuteOf(at);
     try {
-      await this.unit.run('schedule.take', async () => {
-        if (await this.schedules.take(name, minute)) await this.addScheduled(name);
-      });
+      await this.addOnce(name, minuteOf(at));
     } catch (error) {
       this.log.error(`The schedule of ${name} failed`, error);
     }
+  }
+
+  private async addOnce(name: string, minute: Date): Promise<void> {
+    await this.unit.run('schedule.take', async () => {
+      if (await this.schedules.take(name, minute)) await this.addScheduled(name);
+    });
   }
 }

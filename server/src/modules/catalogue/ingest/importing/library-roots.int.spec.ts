@@ -13,9 +13,13 @@ import { until } from '../../../../../test/until.js';
 import { WorkerAudioProbe } from '../../../../adapters/audio-probe/worker-audio-probe.js';
 import { ADAPTERS } from '../../../../app.adapters.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
+import { Queue } from '../../../../core/ports/queue.js';
+import type { JobState, QueuedJob } from '../../../../core/ports/queue.js';
 import { DiskDirectory, Storage } from '../../../../core/ports/storage.js';
 import { runJob } from './import-jobs.js';
+import { LibraryScans } from './library-scans.service.js';
 import { LibraryService } from './library.service.js';
+import type { ScanReport } from './scan-report.js';
 import { ScanTurns } from './scan-turns.service.js';
 
 const IMPORTS = '/api/v1/admin/imports';
@@ -78,6 +82,11 @@ describe('imports of the admin area', () => {
       '2026-01-01 00:00:00.000',
       id,
     ]);
+  const scanJobs = async (state: JobState): Promise<QueuedJob[]> =>
+    (await app.nest.get(Queue).list({ state, lane: 'bulk', page: 1, perPage: 50 })).jobs.filter(
+      ({ name }) => name === 'scan-library',
+    );
+  const SERVER = { user_id: null, origin: 'server', folder: null, is_dry: true } as const;
 
   it('list folders for those who see the settings, and are for those who may change them', async () => {
     expect(await roots()).toMatchObject({
@@ -167,7 +176,18 @@ describe('imports of the admin area', () => {
     expect((await report(id)).run).toMatchObject({ state: 'stopped', resumed: false });
     expect((await stop(id)).status).toBe(409);
     expect((await stop(999)).status).toBe(404);
+  });
+
+  it('get another job where theirs is gone, once somebody asks for a scan', async () => {
+    const id = await begun({ dry_run: true });
+    for (const job of await scanJobs('waiting')) expect(await app.nest.get(Queue).delete(job.id)).toBe('done');
+    expect(await start({ dry_run: true })).toMatchObject({ status: 409 });
+    expect(await scanJobs('waiting')).toEqual([]);
+    await change('UPDATE import_runs SET touched_at = ? WHERE id = ?', ['2026-01-01 00:00:00.000', id]);
+    for (let n = 0; n < 2; n += 1) expect(await start({ dry_run: true })).toMatchObject({ status: 409 });
+    expect(await scanJobs('waiting')).toHaveLength(1);
     await app.nest.get(Jobs).start();
+    expect((await ended(id)).run).toMatchObject({ state: 'done', resumed: false });
   });
 
   it('tell in the error log which songs a scan has put under Unknown Artist, and how many stand there', async () => {
@@ -231,6 +251,23 @@ describe('imports of the admin area', () => {
     expect([faults.length, more, run.counts.failed]).toEqual([200, 3, 203]);
   });
 
+  it('name a folder that cannot be read once, and every file beside it', async () => {
+    const away = { path: '/music/away', code: 'unavailable', reason: 'It cannot be read.' };
+    const bad = ['1', '2', '3'].map((n) => ({ path: `/music/here/${n}.mp3`, code: 'empty', reason: 'It is empty.' }));
+    const latest = async (): Promise<ImportAnswer> => await report((await list())[0]?.id ?? 0);
+    const noted = (n: number) => until(`${n} are noted`, async () => (await latest()).faults.length === n);
+    await app.nest.get(ScanTurns).hold(SERVER, {}, async ({ report: told }) => {
+      if (!told) throw new Error('There is no report.');
+      told.unavailable.push({ path: away.path, reason: away.reason });
+      await noted(1);
+      told.failures.push(...bad.slice(0, 1));
+      await noted(2);
+      told.failures.push(...bad.slice(1));
+      return told;
+    });
+    expect(await latest()).toMatchObject({ faults: [away, ...bad], more_faults: 0 });
+  });
+
   it('refuse a folder in or around an imported one, in words', async () => {
     for (const folder of [join(allowed, 'Many', 'Album 1'), allowed])
       expect((await start({ folder, dry_run: false })).body).toMatchObject({
@@ -251,6 +288,18 @@ describe('imports of the admin area', () => {
     });
   });
 
+  it('hold nobody up whose end could not be noted', async () => {
+    const run = app.unit.run.bind(app.unit);
+    app.unit.run = async (name, work) => {
+      if (name === 'import-runs.end') throw new Error('The disk is full.');
+      return await run(name, work);
+    };
+    await app.nest.get(ScanTurns).hold(SERVER, {}, ({ report: told }) => Promise.resolve(told as ScanReport));
+    app.unit.run = run;
+    expect((await list())[0]).toMatchObject({ origin: 'server', state: 'interrupted' });
+    expect((await scan({ dry_run: true })).run.state).toBe('done');
+  });
+
   it('go on after a kill with what was done before', async () => {
     const id = await begun({ dry_run: false });
     await ended(id);
@@ -258,6 +307,7 @@ describe('imports of the admin area', () => {
     const kept = JSON.stringify({ ...(await report(id)).run.counts, added: 5 });
     await change('UPDATE import_runs SET counts = ? WHERE id = ?', [kept, id]);
     await app.nest.get(Jobs).add(runJob(id));
+    await until('it is taken up', async () => (await report(id)).run.state !== 'interrupted');
     const { run } = await ended(id);
     expect(run).toMatchObject({ state: 'done', resumed: true });
     expect([run.counts.added, run.counts.unchanged + run.counts.failed + 5]).toEqual([5, run.counts.found]);
@@ -268,17 +318,13 @@ describe('imports of the admin area', () => {
     async () => {
       const [turns, library] = [app.nest.get(ScanTurns), app.nest.get(LibraryService)];
       let isAborted = false;
-      const scanning = turns.hold(
-        { user_id: null, origin: 'server', folder: null, is_dry: true },
-        {},
-        async ({ signal, report: told }) => {
-          await until('it is stopped', () => signal?.aborted ?? false, PATIENCE_MS);
-          isAborted = true;
-          if (!told) throw new Error('There is no report.');
-          told.isAborted = true;
-          return told;
-        },
-      );
+      const scanning = turns.hold(SERVER, {}, async ({ signal, report: told }) => {
+        await until('it is stopped', () => signal?.aborted ?? false, PATIENCE_MS);
+        isAborted = true;
+        if (!told) throw new Error('There is no report.');
+        told.isAborted = true;
+        return told;
+      });
       await until('it runs', async () => (await list())[0]?.state === 'running');
       const [running] = await list();
       let waits = 0;
@@ -327,5 +373,39 @@ describe('imports of the admin area', () => {
     await expect(storage.put(`library:${rootId}`, 'a.mp3', new Uint8Array(1))).rejects.toThrow('read-only');
     await expect(storage.delete(`library:${rootId}`, 'a.mp3')).rejects.toThrow('read-only');
     await expect(storage.stat(`library:${rootId}`, '../../etc/passwd')).rejects.toThrow();
+  });
+
+  it('look for their turn less and less often', async () => {
+    const turns = app.nest.get(ScanTurns);
+    let isOver = false;
+    const scanning = turns.hold(SERVER, {}, async ({ report: told }) => {
+      await until('it may end', () => isOver, PATIENCE_MS);
+      return told as ScanReport;
+    });
+    await until('it runs', async () => (await list())[0]?.state === 'running');
+    await turns.queueNext({ user_id: null, origin: 'schedule', folder: null, is_dry: false });
+    const [waiting] = await list();
+    const pauses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      await until('it looks again later', async () => (await scanJobs('delayed')).length === 1);
+      const [job] = await scanJobs('delayed');
+      pauses.push(Math.round(((job?.runAt?.getTime() ?? 0) - (job?.createdAt?.getTime() ?? 0)) / 1_000));
+      await app.nest.get(Queue).runNow({ id: job?.id ?? '' });
+      await until('it has looked', async () => (await scanJobs('delayed')).every(({ id }) => id !== job?.id));
+    }
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 300, 300]);
+    await until('it waits', async () => (await scanJobs('delayed')).length === 1);
+    await stop(waiting?.id ?? 0).expect(202);
+    isOver = true;
+    await scanning;
+  });
+
+  it('use up no try of their job where the server ends meanwhile', async () => {
+    for (const job of await scanJobs('delayed')) await app.nest.get(Queue).delete(job.id);
+    app.nest.get(LibraryScans).onModuleDestroy();
+    const id = await begun({ dry_run: true });
+    await until('it is cut off', async () => (await scanJobs('delayed')).length > 0);
+    expect((await report(id)).run).toMatchObject({ state: 'queued', message: null });
+    expect(await scanJobs('delayed')).toMatchObject([{ attempts: 0, error: null }]);
   });
 });

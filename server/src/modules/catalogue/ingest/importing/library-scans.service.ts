@@ -6,15 +6,12 @@ import type { Timetable } from '../../../../core/jobs/jobs.js';
 import { Log } from '../../../../core/log.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { CoverMaker } from './cover-maker.service.js';
-import { defineImportJobs, runJob } from './import-jobs.js';
+import { defineImportJobs, laterRunJob } from './import-jobs.js';
 import type { ActiveRun } from './import-runs.repository.js';
 import { LibraryService } from './library.service.js';
 import { MusicFolders } from './music-folders.service.js';
 import type { ScanOptions, ScanReport } from './scan-report.js';
 import { ScanTurns } from './scan-turns.service.js';
-
-/** How soon a run that has to wait for another looks again. */
-const LOOK_AGAIN_MS = 10_000;
 
 /** Scans as jobs of the server: nightly and on demand. */
 @Injectable()
@@ -35,11 +32,11 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
     defineImportJobs(this.jobs, {
       covers: this.covers,
       times: () => this.times(),
-      scan: (id) => (id === null ? this.nightly() : this.goThrough(id)),
+      scan: (id, looks) => (id === null ? this.nightly() : this.goThrough(id, looks)),
     });
   }
 
-  /** A scan stops after the batch under way; its job runs again after the next start. */
+  /** A scan stops after the batch under way; another job goes on with it after the next start. */
   onModuleDestroy(): void {
     this.ending.abort();
   }
@@ -65,17 +62,14 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
     if (!(await this.turns.queueNext(run))) this.log.info('The last nightly scan still waits for its turn.');
   }
 
-  /** @throws when the scan was cut off, so that its job is tried again. */
-  private async goThrough(id: number): Promise<void> {
+  private async goThrough(id: number, looks: number): Promise<void> {
     const taking = await this.turns.take(id);
     if (taking.kind === 'over') return;
-    if (taking.kind === 'busy')
-      return await this.jobs.add({ ...runJob(id), runAt: new Date(Date.now() + LOOK_AGAIN_MS) });
+    if (taking.kind === 'busy') return await this.jobs.add(laterRunJob(id, looks));
     const { run } = taking;
     const options = { signal: this.ending.signal, goesOn: true, dryRun: run.is_dry };
     const report = await this.turns.follow(run, options, (watched) => this.scan(run, watched));
     this.tell(report);
-    if (report.isAborted && this.ending.signal.aborted) throw new Error('The library scan was cut off.');
   }
 
   /** What a folder of the page leads to may have changed since. */

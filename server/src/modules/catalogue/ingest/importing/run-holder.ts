@@ -12,11 +12,18 @@ const HOST = hostname().slice(0, HOST_MAX);
 /** This process, as runs name who is at them. */
 export const HOLDER = `${HOST}:${process.pid}:${randomBytes(6).toString('hex')}`;
 
-type Held = Pick<ImportRunEntity, 'state' | 'holder' | 'touched_at'>;
+/** Runs that this process is at: a row that names it besides is one whose end could not be noted. */
+const ours = new Set<number>();
+
+export const takeUp = (id: number): void => void ours.add(id);
+export const letGo = (id: number): void => void ours.delete(id);
+
+type Held = Pick<ImportRunEntity, 'id' | 'state' | 'holder' | 'touched_at'>;
 
 /** Whether its process ended without a word. What waits for its turn has none. */
-export function isLost({ state, holder, touched_at: touchedAt }: Held, now = Date.now()): boolean {
-  if ((state !== 'running' && state !== 'stopping') || holder === HOLDER) return false;
+export function isLost({ id, state, holder, touched_at: touchedAt }: Held, now = Date.now()): boolean {
+  if (state !== 'running' && state !== 'stopping') return false;
+  if (holder === HOLDER) return !ours.has(id);
   return now - touchedAt.getTime() > (holder !== null && hasEnded(holder) ? ENDED_MS : LOST_MS);
 }
 

@@ -1,8 +1,10 @@
-import type { ImportCounts } from '@tonearm/shared/admin/imports.dto';
+import type { ImportCounts, ImportFault } from '@tonearm/shared/admin/imports.dto';
 import { IMPORT_FAULTS_KEPT } from '@tonearm/shared/limits';
 import type { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import type { Jobs } from '../../../../core/jobs/jobs.js';
 import type { Log } from '../../../../core/log.js';
 import { hideSecrets } from '../../../../core/logging/hide-secrets.js';
+import { laterRunJob } from './import-jobs.js';
 import type { ImportRunEntity } from './import-run.entity.js';
 import { NO_COUNTS } from './import-runs.repository.js';
 import type { ActiveRun, ImportRunsRepository } from './import-runs.repository.js';
@@ -15,6 +17,7 @@ const TOUCH_MS = 1_000;
 interface Tools {
   unit: UnitOfWork;
   runs: ImportRunsRepository;
+  jobs: Jobs;
   log: Log;
 }
 
@@ -25,7 +28,8 @@ export class RunningImport {
   private progress: ScanProgress = { phase: 'walking', done: 0, total: 0, failed: 0 };
   /** Of an earlier process, which was cut off. */
   private readonly before: ImportCounts;
-  private kept = 0;
+  /** How much of the report's two lists has been noted, and in how many rows. */
+  private kept = { failures: 0, unavailable: 0, rows: 0 };
   private isOver = false;
   private touching: Promise<void> = Promise.resolve();
 
@@ -36,7 +40,7 @@ export class RunningImport {
     this.before = run.is_dry ? NO_COUNTS : run.counts;
   }
 
-  /** @throws what `scan` throws. */
+  /** @throws what `scan` throws; also where it was cut off, and what goes on with it could not be queued. */
   async follow(options: ScanOptions, scan: (options: ScanOptions) => Promise<ScanReport>): Promise<ScanReport> {
     const signals = [this.stopping.signal, ...(options.signal ? [options.signal] : [])];
     const timer = setInterval(() => {
@@ -55,8 +59,11 @@ export class RunningImport {
     } catch (error) {
       await this.ended(timer);
       // Whoever goes on with it hears of the fault where it comes again.
-      if (options.goesOn && options.signal?.aborted) await this.release();
-      else if (this.stopping.signal.aborted) await this.end('stopped');
+      if (options.goesOn && options.signal?.aborted) {
+        await this.release();
+        return this.report;
+      }
+      if (this.stopping.signal.aborted) await this.end('stopped');
       else await this.end('failed', this.wordsOf(error));
       throw error;
     }
@@ -95,23 +102,35 @@ export class RunningImport {
   /** In the open unit, which may run again. @returns as `ImportRunsRepository.touch`. */
   private async keep(): Promise<'running' | 'stopping' | null> {
     const { runs } = this.tools;
-    const { failures, unavailable } = this.report;
-    const faults = [...failures, ...unavailable.map(({ path, reason }) => ({ path, code: 'unavailable', reason }))];
+    const seen = { failures: this.report.failures.length, unavailable: this.report.unavailable.length };
     const state = await runs.touch(this.run.id, HOLDER, {
       phase: this.progress.phase,
       done: this.progress.done,
       total: this.progress.total,
       counts: this.counts(),
-      faults_count: faults.length,
+      faults_count: seen.failures + seen.unavailable,
     });
-    if (state !== null && faults.length > this.kept && this.kept < IMPORT_FAULTS_KEPT) {
-      const kept = Math.min(faults.length, IMPORT_FAULTS_KEPT);
-      await runs.addFaults(this.run.id, faults.slice(this.kept, kept));
+    if (state !== null) {
+      const faults = this.newFaults(seen);
+      await runs.addFaults(this.run.id, faults);
       await this.tools.unit.afterCommit(() => {
-        this.kept = kept;
+        this.kept = { ...seen, rows: this.kept.rows + faults.length };
       });
     }
     return state;
+  }
+
+  /** Those that are not noted yet, as far as there is room. */
+  private newFaults(seen: { failures: number; unavailable: number }): ImportFault[] {
+    const { failures, unavailable } = this.report;
+    const { kept } = this;
+    const room = IMPORT_FAULTS_KEPT - kept.rows;
+    return [
+      ...unavailable
+        .slice(kept.unavailable, seen.unavailable)
+        .map(({ path, reason }) => ({ path, code: 'unavailable', reason })),
+      ...failures.slice(kept.failures, seen.failures),
+    ].slice(0, room);
   }
 
   /** With what an earlier try has done: its files are unchanged by now. */
@@ -131,24 +150,27 @@ export class RunningImport {
     };
   }
 
-  private end(state: ImportRunEntity['state'], message: string | null = null): Promise<void> {
-    return this.last('import-runs.end', () => this.tools.runs.end(this.run.id, HOLDER, { state, message }));
-  }
-
-  private release(): Promise<void> {
-    return this.last('import-runs.release', () => this.tools.runs.release(this.run.id, HOLDER));
-  }
-
   /** The scan has done what it did, whether or not that can be noted. */
+  private end(state: ImportRunEntity['state'], message: string | null = null): Promise<void> {
+    return this.last('import-runs.end', () => this.tools.runs.end(this.run.id, HOLDER, { state, message })).catch(
+      (error: unknown) => this.tools.log.warn('How a scan ended was not noted', error),
+    );
+  }
+
+  /** For a job of its own: a try of the one under way is not used up by each start of the server. */
+  private async release(): Promise<void> {
+    const { id } = this.run;
+    await this.last('import-runs.release', async () => {
+      await this.tools.runs.release(id, HOLDER);
+      await this.tools.jobs.add(laterRunJob(id));
+    });
+  }
+
   private async last(name: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await this.tools.unit.run(name, async () => {
-        await this.keep();
-        await work();
-      });
-    } catch (error) {
-      this.tools.log.warn('How a scan ended was not noted', error);
-    }
+    await this.tools.unit.run(name, async () => {
+      await this.keep();
+      await work();
+    });
   }
 
   private wordsOf(error: unknown): string {

@@ -4,14 +4,16 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, notFound } from '../../../../core/errors/app-error.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Log } from '../../../../core/log.js';
-import { runJob } from './import-jobs.js';
+import { LOOK_AGAIN_MAX_MS, runJob } from './import-jobs.js';
 import { ImportRunsRepository } from './import-runs.repository.js';
 import type { ActiveRun, NewImport } from './import-runs.repository.js';
-import { HOLDER, isLost } from './run-holder.js';
+import { HOLDER, isLost, letGo, takeUp } from './run-holder.js';
 import { RunningImport } from './running-import.js';
 import type { ScanOptions, ScanReport } from './scan-report.js';
 
 const LOOK_AGAIN_MS = 500;
+/** The job of a run that waits says that it does; one that was not heard of for so long is gone. */
+const JOB_LOST_MS = 2 * LOOK_AGAIN_MAX_MS;
 /** Why a run ended whose process was killed. */
 const CUT_OFF = 'It was cut off. Please begin it again.';
 
@@ -31,11 +33,12 @@ export class ScanTurns {
 
   /** Has a job do it. @throws AppError 409 while another one waits or runs. */
   async queue(run: NewImport): Promise<number> {
-    return await this.unit.run('import-runs.queue', async () => {
-      const active = await this.lockActive();
-      if (active.length > 0) throw conflict('Folders are being scanned already.');
-      return await this.add(run);
-    });
+    const id = await this.unit.run('import-runs.queue', async () =>
+      (await this.lockActive()).length > 0 ? null : await this.add(run),
+    );
+    // Out here, so that what was mended is kept.
+    if (id === null) throw conflict('Folders are being scanned already.');
+    return id;
   }
 
   /** The same after whatever is at work, unless one like it waits already. @returns whether it was queued. */
@@ -60,7 +63,7 @@ export class ScanTurns {
 
   /** Takes a run that waits, or whose process has gone. */
   async take(id: number): Promise<Taking> {
-    return await this.unit.run('import-runs.take', async (): Promise<Taking> => {
+    return await this.taking('import-runs.take', async (begin): Promise<Taking> => {
       const active = await this.lockActive(id);
       const run = active.find((one) => one.id === id);
       if (!run) return { kind: 'over' };
@@ -68,15 +71,23 @@ export class ScanTurns {
         await this.runs.end(id, null, { state: 'stopped', message: null });
         return { kind: 'over' };
       }
-      if (active.some((one) => one.state !== 'queued' && (one.id !== id || !isLost(one)))) return { kind: 'busy' };
-      await this.runs.begin(run, HOLDER);
+      if (active.some((one) => one.state !== 'queued' && (one.id !== id || !isLost(one)))) {
+        await this.runs.touchWaiting(id);
+        return { kind: 'busy' };
+      }
+      await begin(run);
       return { kind: 'taken', run };
     });
   }
 
   /** Scans, and keeps how far it is. @throws what `scan` throws. */
   async follow(run: ActiveRun, options: ScanOptions, scan: Scan): Promise<ScanReport> {
-    return await new RunningImport(run, { unit: this.unit, runs: this.runs, log: this.log }).follow(options, scan);
+    const { unit, runs, jobs, log } = this;
+    try {
+      return await new RunningImport(run, { unit, runs, jobs, log }).follow(options, scan);
+    } finally {
+      letGo(run.id);
+    }
   }
 
   /** @throws AppError 404 for a run that there is not, 409 for one that is over. */
@@ -89,26 +100,54 @@ export class ScanTurns {
     });
   }
 
-  /** Those that wait or run; what nobody is at any more has been ended. @param except one that may be gone on with. */
+  /** Those that wait or run; what nobody is at any more has been ended, and what no job waits for has one again. @param except one that may be gone on with. */
   private async lockActive(except: number | null = null): Promise<ActiveRun[]> {
     const active = await this.runs.lockActive();
     const lost = active.filter((run) => run.id !== except && isLost(run));
     for (const { id } of lost) await this.runs.end(id, null, { state: 'interrupted', message: CUT_OFF });
+    const lastHeard = Date.now() - JOB_LOST_MS;
+    for (const { id, state, touched_at: touchedAt } of active)
+      if (state === 'queued' && id !== except && touchedAt.getTime() < lastHeard) {
+        await this.addJob(id);
+        await this.runs.touchWaiting(id);
+      }
     return active.filter((run) => !lost.includes(run));
   }
 
   private async add(run: NewImport): Promise<number> {
     const id = await this.runs.insert(run);
-    await this.jobs.add({ ...runJob(id), uniqueKey: `scan-library:${id}` });
+    await this.addJob(id);
     return id;
+  }
+
+  /** Only its first job has the key: those that follow are added while that one runs. */
+  private async addJob(id: number): Promise<void> {
+    await this.jobs.add({ ...runJob(id), uniqueKey: `scan-library:${id}` });
+  }
+
+  /** A run that `work` begins is known as ours before anybody sees that it runs. */
+  private async taking<T>(name: string, work: (begin: (run: ActiveRun) => Promise<void>) => Promise<T>): Promise<T> {
+    const begun = new Set<number>();
+    try {
+      return await this.unit.run(name, () =>
+        work(async (run) => {
+          begun.add(run.id);
+          takeUp(run.id);
+          await this.runs.begin(run, HOLDER);
+        }),
+      );
+    } catch (error) {
+      begun.forEach(letGo);
+      throw error;
+    }
   }
 
   /** Nobody sees a run that waits here: were its process killed, it would wait for ever. */
   private async takeNow(run: NewImport): Promise<ActiveRun | null> {
-    return await this.unit.run('import-runs.hold', async () => {
+    return await this.taking('import-runs.hold', async (begin) => {
       if ((await this.lockActive()).some(({ state }) => state !== 'queued')) return null;
       const added = await this.runs.find(await this.runs.insert(run));
-      if (added) await this.runs.begin(added, HOLDER);
+      if (added) await begin(added);
       return added;
     });
   }
