@@ -141,7 +141,12 @@ export default function AuditDialog({ entry, onClose }: { entry: AuditRecord } &
     <Dialog title={title} size={780} closeLabel={t('Close')} onClose={() => onClose()}>
       <Facts entry={entry} />
       {!data && (isError ? <ProblemRow onRetry={() => void refetch()} /> : <Bone h={160} />)}
-      {data && <Changes entry={data.entry} />}
+      {data && (
+        // What scrolls is reached by the keyboard: nothing else in it is.
+        <div role="region" tabIndex={0} aria-label={t('Changes')}>
+          <Changes entry={data.entry} />
+        </div>
+      )}
     </Dialog>
   );
 }
