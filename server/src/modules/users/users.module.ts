@@ -44,10 +44,11 @@ import { UsersService } from './users.service.js';
   // Fixed addresses under users/me come before users/:id.
   controllers: [
     DataExportController,
-    AdministeredExportController,
     ConsentsController,
     LocaleController,
     UserAdminController,
+    // Behind users/csv/export.
+    AdministeredExportController,
     UsersController,
     ProfileController,
     RolesController,

@@ -52,7 +52,7 @@ describe('the page about health', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
     expect(await (await card('Database')).findByText('Failing')).toBeVisible();
     expect((await card('Database')).getByText(/whether DATABASE_URL is right/)).toBeVisible();
-    expect(screen.getByText('Parts that need a look: 1')).toBeVisible();
+    expect(screen.getByText('Parts that need a look (1)')).toBeVisible();
   });
 
   it('leads to where something is mended, whoever may go there', async () => {
@@ -82,7 +82,7 @@ describe('the page about health', () => {
     await openApp('/admin/health', { user: ADMIN });
     expect((await card('ffmpeg')).getByText('Not there')).toBeVisible();
     expect((await card('Outgoing mail')).getByText('Slow')).toBeVisible();
-    expect(screen.getByText('Parts that need a look: 1')).toBeVisible();
+    expect(screen.getByText('Parts that need a look (1)')).toBeVisible();
   });
 
   it('says that it could not be loaded', async () => {

@@ -25,7 +25,7 @@ function Sum({ checks, at }: { checks: readonly HealthCheck[]; at: string }) {
     <div className={styles.sum}>
       <span role="status">
         <Badge tone={wrong.length === 0 ? 'good' : isBad ? 'bad' : 'warning'} hasDot>
-          {wrong.length === 0 ? t('All is well') : t('Parts that need a look: :count', { count: wrong.length })}
+          {wrong.length === 0 ? t('All is well') : t('Parts that need a look (:count)', { count: wrong.length })}
         </Badge>
       </span>
       <span className="t2 s13 num">{t('Looked at :time', { time: formatMoment(at) })}</span>

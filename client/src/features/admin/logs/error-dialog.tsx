@@ -17,6 +17,8 @@ import { errorLevelName } from './log-words';
 import styles from './logs.module.css';
 
 const WAITING_HEIGHT = 320;
+/** Of the lines of a stack. */
+const CLASS_OF = { text: undefined, own: styles.own, foreign: styles.foreign } as const;
 
 function Facts({ error }: { error: ErrorDetails }) {
   const { t } = useTranslation();
@@ -54,7 +56,7 @@ function Stack({ lines }: { lines: ErrorDetails['stack'] }) {
     // A region that scrolls is reached by the keyboard.
     <pre className={styles.output} dir="ltr" translate="no" tabIndex={0} aria-label={t('Stack trace')} role="region">
       {lines.map(({ kind, text }, at) => (
-        <span key={`${at} ${text}`} className={kind === 'text' ? undefined : styles[kind]}>
+        <span key={`${at} ${text}`} className={CLASS_OF[kind]}>
           {kind === 'text' ? text : `    ${text}`}
           {'\n'}
         </span>
