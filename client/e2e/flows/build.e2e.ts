@@ -16,7 +16,7 @@ const NEEDED = {
   'landing-page': 206_500,
   'login-page': 219_000,
   'album-page': 241_000,
-  'artist-page': 243_500,
+  'artist-page': 244_000,
   'track-page': 244_500,
   'search-page': 246_500,
   'playlist-page': 339_500,
