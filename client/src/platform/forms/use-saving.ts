@@ -52,10 +52,8 @@ interface Next<V> {
   before: V;
 }
 
-/** Asks what becomes of a conflict, unless nothing that the form holds is another: it was written by other means then. */
-async function settled<V, A>(item: EditedItem<V, A>, conflict: Conflict<V, A>): Promise<ConflictResolution> {
-  return isSame(conflict.base, conflict.theirs) ? 'mine' : await item.settle(conflict);
-}
+/** Whether nothing that the form holds is another: it was written by other means then, and nobody is asked. */
+const isUnseen = <V>({ base, theirs }: Versions<V>): boolean => isSame(base, theirs);
 
 /** @param now what stands in the form by now: it may have been changed while it was sent. */
 function nextOf<V extends object>(
@@ -83,7 +81,8 @@ export function useSaving<V extends object, A>(
     draft.fill(rebase({ base: sent, mine: draft.now(), theirs: stands }), stands);
     return answer;
   };
-  const save = async (values: V, before: V): Promise<A | null> => {
+  /** @param wasUnseen the last try was refused for what nobody can see: once more, and it would be for ever. */
+  const save = async (values: V, before: V, wasUnseen = false): Promise<A | null> => {
     let base = before;
     const keepPart = (stands: V): void => {
       base = stands;
@@ -96,7 +95,9 @@ export function useSaving<V extends object, A>(
       const current = currentIn<A>(error);
       if (!current || !item) throw error;
       const versions = { base, mine: values, theirs: item.valuesOf(current, base) };
-      const resolution = await settled(item, { ...versions, current });
+      const isHidden = isUnseen(versions);
+      if (isHidden && wasUnseen) throw error;
+      const resolution = isHidden ? 'mine' : await item.settle({ ...versions, current });
       if (resolution === null) return null;
       version.current = versionOf(current);
       if (resolution === 'theirs') {
@@ -106,7 +107,7 @@ export function useSaving<V extends object, A>(
       }
       const next = nextOf(resolution, versions, draft.now());
       draft.fill(next.shown, next.before);
-      return await save(next.send, next.before);
+      return await save(next.send, next.before, isHidden);
     }
   };
   return save;

@@ -85,6 +85,18 @@ describe('the page about health', () => {
     expect(screen.getByText('Parts that need a look (1)')).toBeVisible();
   });
 
+  it('says that it cannot look any more, rather than that all is well', async () => {
+    const { server } = prepare(check({}));
+    await openApp('/admin/health', { user: ADMIN });
+    expect(await screen.findByText('All is well')).toBeVisible();
+    server.on('GET /api/v1/admin/health', () => {
+      throw new Refusal(500, { message: 'x', code: 'internal' });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('All is well')).toBeNull();
+  });
+
   it('says that it could not be loaded', async () => {
     prepare().server.on('GET /api/v1/admin/health', () => {
       throw new Refusal(500, { message: 'x', code: 'internal' });

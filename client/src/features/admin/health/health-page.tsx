@@ -5,6 +5,7 @@ import { useGetSiteHealthQuery } from '../../../api/admin-health';
 import { formatMoment } from '../../../lib/format';
 import { AdminPage } from '../../../platform/admin/admin-page';
 import { NotFound } from '../../../platform/errors/not-found';
+import { ProblemRow } from '../../../platform/errors/problem-row';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -51,7 +52,8 @@ export function HealthPage() {
   return (
     <AdminPage title={t('Health')} actions={button}>
       <div className={styles.page} aria-busy={!currentData}>
-        {currentData && <Sum checks={currentData.checks} at={currentData.checked_at} />}
+        {currentData && error && <ProblemRow onRetry={again} />}
+        {currentData && !error && <Sum checks={currentData.checks} at={currentData.checked_at} />}
         <div className={styles.checks}>
           {currentData ? currentData.checks.map((check) => <CheckCard key={check.name} check={check} />) : BONES}
         </div>

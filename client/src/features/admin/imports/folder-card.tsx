@@ -101,6 +101,12 @@ export function FolderCard({ isBusy }: { isBusy: boolean }) {
   const [path, setPath] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useListMusicFoldersQuery(path === null ? {} : { path });
   const { start, isStarting, refusal, forgive } = useStartImport();
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    // A scan has ended: what it imported is marked.
+    if (wasBusy.current && !isBusy) void refetch();
+    wasBusy.current = isBusy;
+  }, [isBusy, refetch]);
   const look = (next: string | null): void => {
     forgive();
     setPath(next);

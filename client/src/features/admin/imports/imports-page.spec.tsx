@@ -147,7 +147,7 @@ describe('the page of imports', () => {
     expect((await screen.findAllByText('Stopped')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
     await userEvent.click((await card('Scans')).getByRole('link', { name: /Tide/ }));
-    expect(await (await card('Report')).findByText(failed.message ?? '')).toBeVisible();
+    expect(await (await card('Report of the scan')).findByText(failed.message ?? '')).toBeVisible();
   });
 
   it('scans an imported folder again, or all', async () => {

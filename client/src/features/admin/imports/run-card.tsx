@@ -150,7 +150,7 @@ export function RunCard({ id, isBusy, isLatest }: { id: number; isBusy: boolean;
   const { t } = useTranslation();
   const { currentData, isError, error, refetch } = useGetImportQuery({ id });
   useGetImportQuery({ id }, { skip: !isGoing(currentData?.run), pollingInterval: ASKED_EVERY_MS });
-  const title = isLatest ? (isGoing(currentData?.run) ? t('At work') : t('Last scan')) : t('Report');
+  const title = isLatest ? (isGoing(currentData?.run) ? t('At work') : t('Last scan')) : t('Report of the scan');
   if (!currentData && isError && 'status' in error && error.status === 404) return <NotFound />;
   return (
     <EditorCard title={title}>

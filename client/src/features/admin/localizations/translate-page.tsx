@@ -26,7 +26,8 @@ import { LineFilesMenu } from './line-files-menu';
 import { LineList } from './line-list';
 import { lineOf, sheetOf, shownKeys } from './line-values';
 import type { LineSheet } from './line-values';
-import { useLineForm } from './use-line-form';
+import { useLocale } from '../../../platform/i18n/use-locale';
+import { useLineForm, useRefreshLocale } from './use-line-form';
 import type { LineForm } from './use-line-form';
 import styles from './translate.module.css';
 
@@ -188,6 +189,8 @@ export function TranslatePage() {
   const trail = useTrail();
   const id = Number(useParams()['id']);
   const [imports, setImports] = useState(0);
+  const { language } = useLocale();
+  const refresh = useRefreshLocale();
   const isId = Number.isSafeInteger(id) && id > 0;
   const { currentData, error, refetch } = useGetTranslatedLinesQuery(
     { id },
@@ -195,8 +198,15 @@ export function TranslatePage() {
   );
   if (!isId) return <NotFound />;
   // What was imported stands in the form once it is read again.
-  const imported = (): void => void refetch().then(() => setImports((count) => count + 1));
-  if (currentData) return <Translations key={`${id} ${imports}`} answer={currentData} onImported={imported} />;
+  const imported = async (): Promise<void> => {
+    const { data, isError } = await refetch();
+    if (isError || !data) return;
+    setImports((count) => count + 1);
+    // The page itself may be written in it.
+    if (data.localization.language === language) await refresh().catch(() => undefined);
+  };
+  if (currentData)
+    return <Translations key={`${id} ${imports}`} answer={currentData} onImported={() => void imported()} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <AdminPage title={t('Languages')} trail={trail}>

@@ -73,7 +73,7 @@ function useSendLines({ id, translated_percent }: LocalizationRecord, sheet: Lin
 }
 
 /** Puts the texts of the page itself as they are now into force. */
-function useRefreshLocale(): () => Promise<void> {
+export function useRefreshLocale(): () => Promise<void> {
   const [ask] = sessionApi.useLazyGetBootstrapDataQuery();
   const apply = useApplyLocale();
   return async () => {

@@ -11,6 +11,8 @@ import styles from './mails.module.css';
 
 const WAIT_MS = 400;
 const FRAME_HEIGHT = 520;
+/** Links open a new tab, which the sandbox refuses: else they would lead the frame itself away. */
+const leadingNowhere = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
 interface MailPreviewProps {
   id: number;
@@ -86,7 +88,7 @@ export function MailPreview(props: MailPreviewProps) {
               className={styles.frame}
               title={t('The mail with made-up values')}
               sandbox=""
-              srcDoc={shown.html}
+              srcDoc={leadingNowhere(shown.html)}
               height={FRAME_HEIGHT}
             />
           ) : (

@@ -18,6 +18,10 @@ export const valuesOf = (mail: MailTexts): MailValues => ({
   body: mail.body ?? mail.default_body,
 });
 
+/** The lines of it that the language has, by key. */
+export const ownLinesOf = (mail: MailTexts): SavedMail['lines'] =>
+  Object.fromEntries(MAIL_PARTS.map((part) => [mailKey(mail.name, part), mail[part]]));
+
 /** The values with what was saved on top. */
 export function withSaved(values: MailValues, { lines }: SavedMail, mail: MailTexts): MailValues {
   const of = (part: MailPart): string => {

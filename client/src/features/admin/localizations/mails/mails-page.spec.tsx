@@ -104,6 +104,36 @@ describe('the mails of a language', () => {
     ]);
   });
 
+  it('are saved where they were written down in the very words that they come with', async () => {
+    server.on('GET /api/v1/localizations/:id/mails', () => ({
+      ...ANSWER,
+      mails: [{ ...MAIL, subject: MAIL.default_subject }],
+    }));
+    await openApp('/admin/localizations/3/mails/verify-code', { user: ADMIN });
+    await write('Subject', 'Dein Code');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Mail saved');
+    expect(sent(PATH)).toEqual([
+      {
+        lines: { 'mail.verify-code.subject': 'Dein Code' },
+        expected_lines: { 'mail.verify-code.subject': MAIL.default_subject },
+      },
+    ]);
+  });
+
+  it('say that they cannot be saved where they are refused for what nobody sees, and try no more', async () => {
+    server.on('PUT /api/v1/localizations/:id', () => {
+      throw new Refusal(409, { message: 'Changed.', code: 'conflict', current: { lines: {} } });
+    });
+    await openApp('/admin/localizations/3/mails/verify-code', { user: ADMIN });
+    await write('Subject', 'Dein Code');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(PATH)).toHaveLength(2));
+    expect(await screen.findByText('Changed.')).toBeVisible();
+    expect(sent(PATH)).toHaveLength(2);
+    expect(screen.getByLabelText('Subject')).toHaveValue('Dein Code');
+  });
+
   it('are asked about part by part where somebody else was faster', async () => {
     let tries = 0;
     server.on('PUT /api/v1/localizations/:id', () => {

@@ -10,7 +10,7 @@ import { useForm } from '../../../../platform/forms/use-form';
 import type { Form } from '../../../../platform/forms/use-form';
 import { useToast } from '../../../../platform/toasts/use-toast';
 import { faultWords } from '../use-line-form';
-import { linesOf, placeholdersOf, valuesOf, withSaved } from './mail-values';
+import { linesOf, ownLinesOf, placeholdersOf, valuesOf, withSaved } from './mail-values';
 import type { MailValues, SavedMail } from './mail-values';
 
 /** Subject and body of a mail: kept as lines of its language, and asked about one by one where somebody else has changed them meanwhile. */
@@ -21,11 +21,16 @@ export function useMailForm(localization: LocalizationRecord, mail: MailTexts): 
   const toast = useToast();
   /** What stands on the server, as far as it is known. */
   const truth = useRef<MailValues | null>(null);
+  /** The lines that say it, which may be what the mail comes with, word for word. */
+  const own = useRef(ownLinesOf(mail));
   return useForm<MailValues, SavedMail>({
     initial: () => valuesOf(mail),
     item: {
       version: undefined,
-      valuesOf: (saved, kept = truth.current ?? valuesOf(mail)) => (truth.current = withSaved(kept, saved, mail)),
+      valuesOf: (saved, kept = truth.current ?? valuesOf(mail)) => {
+        own.current = { ...own.current, ...saved.lines };
+        return (truth.current = withSaved(kept, saved, mail));
+      },
       settle: (conflict) =>
         ask(mail.default_subject, conflict, {
           subject: { label: t('Subject'), textOf: ({ subject }) => subject },
@@ -44,12 +49,9 @@ export function useMailForm(localization: LocalizationRecord, mail: MailTexts): 
       ),
     fieldOf: (field) => readMailKey(field.replace(/^lines\./, ''))?.part ?? field,
     send: async (values, { before }) => {
-      const parts = differences(before, values);
-      const lines = linesOf(values, mail, parts);
-      await update({
-        id: localization.id,
-        updateLocalizationInput: { lines, expected_lines: linesOf(before, mail, parts) },
-      }).unwrap();
+      const lines = linesOf(values, mail, differences(before, values));
+      const expected = Object.fromEntries(Object.keys(lines).map((key) => [key, own.current[key] ?? null]));
+      await update({ id: localization.id, updateLocalizationInput: { lines, expected_lines: expected } }).unwrap();
       return { lines };
     },
     onSaved: () => toast({ type: 'positive', message: t('Mail saved') }),
