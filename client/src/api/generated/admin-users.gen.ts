@@ -2,23 +2,6 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUserDataExport: build.query<
-      GetUserDataExportApiResponse,
-      GetUserDataExportApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/export`,
-      }),
-    }),
-    requestUserDataExport: build.mutation<
-      RequestUserDataExportApiResponse,
-      RequestUserDataExportApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/export`,
-        method: "POST",
-      }),
-    }),
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/users`,
@@ -82,6 +65,23 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/v1/users/csv/export`,
         method: "POST",
         body: queryArg.csvExportInput,
+      }),
+    }),
+    getUserDataExport: build.query<
+      GetUserDataExportApiResponse,
+      GetUserDataExportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/export`,
+      }),
+    }),
+    requestUserDataExport: build.mutation<
+      RequestUserDataExportApiResponse,
+      RequestUserDataExportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/export`,
+        method: "POST",
       }),
     }),
     listUserSessions: build.query<
@@ -183,15 +183,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminUsersApi };
-export type GetUserDataExportApiResponse = /** status 200  */ DataExportAnswer;
-export type GetUserDataExportApiArg = {
-  id: number;
-};
-export type RequestUserDataExportApiResponse =
-  /** status 202  */ DataExportAnswer;
-export type RequestUserDataExportApiArg = {
-  id: number;
-};
 export type ListUsersApiResponse = /** status 200  */ UserRecordListAnswer;
 export type ListUsersApiArg = {
   /** Id of a role that they hold. */
@@ -233,6 +224,15 @@ export type BulkRestoreUsersApiArg = {
 export type ExportUsersApiResponse = /** status 200  */ ResourceExportAnswer;
 export type ExportUsersApiArg = {
   csvExportInput: CsvExportInput;
+};
+export type GetUserDataExportApiResponse = /** status 200  */ DataExportAnswer;
+export type GetUserDataExportApiArg = {
+  id: number;
+};
+export type RequestUserDataExportApiResponse =
+  /** status 202  */ DataExportAnswer;
+export type RequestUserDataExportApiArg = {
+  id: number;
 };
 export type ListUserSessionsApiResponse = /** status 200  */ UserSessionsAnswer;
 export type ListUserSessionsApiArg = {
@@ -277,18 +277,6 @@ export type ListUserImpersonationsApiResponse =
   /** status 200  */ ImpersonationsAnswer;
 export type ListUserImpersonationsApiArg = {
   id: number;
-};
-export type DataExport = {
-  id: string;
-  state: "queued" | "ready" | "failed";
-  created_at: string;
-  expires_at: string | null;
-  /** While it can be downloaded; from the site's own root. */
-  download_path: string | null;
-};
-export type DataExportAnswer = {
-  export: DataExport | null;
-  status: "success";
 };
 export type Role = {
   id: number;
@@ -511,6 +499,18 @@ export type CsvExportInput = {
   /** The rows in the trash instead. */
   trashed?: boolean;
 };
+export type DataExport = {
+  id: string;
+  state: "queued" | "ready" | "failed";
+  created_at: string;
+  expires_at: string | null;
+  /** While it can be downloaded; from the site's own root. */
+  download_path: string | null;
+};
+export type DataExportAnswer = {
+  export: DataExport | null;
+  status: "success";
+};
 export type UserSession = {
   id: number;
   device_type: "mobile" | "tablet" | "other";
@@ -688,14 +688,14 @@ export type ImpersonationsAnswer = {
   status: "success";
 };
 export const {
-  useGetUserDataExportQuery,
-  useRequestUserDataExportMutation,
   useListUsersQuery,
   useCreateUserMutation,
   useBulkUpdateUsersMutation,
   useBulkDeleteUsersMutation,
   useBulkRestoreUsersMutation,
   useExportUsersMutation,
+  useGetUserDataExportQuery,
+  useRequestUserDataExportMutation,
   useListUserSessionsQuery,
   useListUserSignInsQuery,
   useLogoutUserSessionsMutation,
