@@ -188,7 +188,6 @@ describe('a site whose bucket lies behind a broken network', () => {
       });
   });
   afterAll(async () => {
-    ADAPTERS.storage = makeStorage;
     await app.close();
     await proxy.close();
     await store.close();

@@ -49,7 +49,6 @@ describe('the small picture of a file', () => {
     ];
   });
   afterAll(async () => {
-    ADAPTERS.imageProcessor = ordinary;
     await app.close();
   });
 

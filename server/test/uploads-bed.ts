@@ -136,7 +136,6 @@ export async function openUploadsBed() {
     song,
     visitor,
     close: async () => {
-      ADAPTERS.imageProcessor = ordinary;
       await app.close();
     },
   };
