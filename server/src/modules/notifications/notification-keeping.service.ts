@@ -8,8 +8,8 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { inPieces } from '../../core/erasure/in-pieces.js';
 import { ENGLISH } from '../../core/i18n/locales.js';
 import { Jobs } from '../../core/jobs/jobs.js';
-import { onePage, PersonalData, UnreadNotifications, UserContent } from '../users/index.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
+import { NotificationsOfAccounts } from './notification-accounts.service.js';
 import { NoticeWriter, plainText } from './notice-writer.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { NotificationRow } from './notifications.repository.js';
@@ -69,28 +69,5 @@ export class NotificationKeeping implements OnModuleInit {
         read_at: readAt?.toISOString() ?? null,
       }));
     }
-  }
-}
-
-interface AccountPart {
-  count: (userId: number) => Promise<number>;
-  erase: (userId: number, room: number) => Promise<number>;
-  rows: (userId: number, viewer: Actor) => AsyncGenerator<object[]>;
-  choices: (userId: number) => Promise<object[]>;
-}
-
-/** Notifications as a part of accounts: their number, their export, their end. */
-@Injectable()
-export class NotificationsOfAccounts {
-  constructor(
-    private readonly unread: UnreadNotifications,
-    private readonly content: UserContent,
-    private readonly data: PersonalData,
-  ) {}
-
-  connect({ count, erase, rows, choices }: AccountPart): void {
-    this.unread.countBy(count);
-    this.content.add(({ userId }, room) => erase(userId, room));
-    this.data.add({ name: 'notifications', pages: rows }, { name: 'notification_choices', pages: onePage(choices) });
   }
 }
