@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { Bell, ChevronDown, LogOut } from 'lucide-react';
 import { cx } from '../../lib/class-names';
+import { useIsPhone } from '../../lib/use-media-query';
 import { useMenus, useSettings, useUser } from '../../platform/session/use-session';
 import { useLogOut } from '../../platform/session/use-log-out';
 import { Avatar } from '../../ui/avatar';
@@ -9,6 +11,8 @@ import { buttonClass } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { iconButton } from '../../ui/icon-button.styles';
+import { Unseen, lazyPart } from '../../ui/lazy-part';
 import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { iconNamed } from '../../platform/navigation/menu-icon';
@@ -17,6 +21,8 @@ import { openMenuItem } from './open-menu-item';
 import { useThemeAction } from './use-theme-action';
 import styles from './shell.module.css';
 
+const NotificationBell = lazyPart(() => import('../../features/notifications/bell'), Unseen);
+
 function AccountMenu({ name, image, hasName }: { name: string; image: string | null; hasName: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -24,6 +30,14 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
   const settings = useSettings();
   const themeAction = useThemeAction();
   const logOut = useLogOut();
+  const isPhone = useIsPhone();
+  const unread = useUser()?.unread_notifications_count ?? 0;
+  const notifications: MenuAction = {
+    id: 'notifications',
+    label: unread === 0 ? t('Notifications') : `${t('Notifications')} (${unread > 99 ? '99+' : unread})`,
+    icon: Bell,
+    onSelect: () => void navigate('/notifications'),
+  };
   const actions = (): MenuAction[] => [
     ...items.map((item): MenuAction => ({
       id: item.id,
@@ -31,6 +45,7 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
       icon: iconNamed(item.icon),
       onSelect: () => openMenuItem(item, navigate),
     })),
+    ...(isPhone ? [notifications] : []),
     ...(settings['themes.user_change'] ? [themeAction] : []),
     { id: 'logout', label: t('Log out'), icon: LogOut, onSelect: logOut, startsGroup: true },
   ];
@@ -86,7 +101,12 @@ function VisitorControls({ isInSiteBar }: { isInSiteBar: boolean }) {
 export function AccountControls({ isInSiteBar = false }: { isInSiteBar?: boolean }) {
   const user = useUser();
   return user ? (
-    <AccountMenu name={user.name} image={user.image} hasName={isInSiteBar} />
+    <>
+      <Suspense fallback={<span className={iconButton.ib} />}>
+        <NotificationBell />
+      </Suspense>
+      <AccountMenu name={user.name} image={user.image} hasName={isInSiteBar} />
+    </>
   ) : (
     <VisitorControls isInSiteBar={isInSiteBar} />
   );
