@@ -36,8 +36,11 @@ describe('notifications', () => {
   }
   const read = async (name: string, query = ''): Promise<NotificationListAnswer> =>
     (await app.http.get(`/api/v1/notifications${query}`).set(as(name)).expect(200)).body as NotificationListAnswer;
-  const send = async (name: string, method: 'post' | 'put' | 'delete', path: string, body: object, status = 200) =>
-    (await app.http[method](`/api/v1/${path}`).set(as(name)).send(body).expect(status)).body;
+  /** @param call method and path. */
+  const send = async (name: string, call: string, body: object, status = 200) => {
+    const [method, path] = call.split(' ', 2) as ['post' | 'put' | 'delete', string];
+    return (await app.http[method](`/api/v1/${path}`).set(as(name)).send(body).expect(status)).body;
+  };
   const linesOf = (rows: readonly SiteNotification[]): (string | undefined)[] =>
     rows.map(({ data }) => data.lines[0]?.content);
   /** Waits until all that was told has come; then what the person reads. */
@@ -56,10 +59,9 @@ describe('notifications', () => {
       return Number(row?.n) === 0;
     });
   const comment = async (name: string, body: object, status = 201) =>
-    (await send(name, 'post', 'comments', { commentable_type: 'track', commentable_id: track, ...body }, status))
-      .comment;
+    (await send(name, 'post comments', { commentable_type: 'track', commentable_id: track, ...body }, status)).comment;
   const like = (name: string): Promise<unknown> =>
-    send(name, 'post', 'library/add', { items: [{ model_type: 'track', model_id: track }] });
+    send(name, 'post library/add', { items: [{ model_type: 'track', model_id: track }] });
   const publish = (id: number): Promise<void> =>
     app.unit.run('test', () => app.nest.get(Events).emit(new ReleasePublished('album', id, [artist], idOf('Olga'))));
 
@@ -85,7 +87,7 @@ describe('notifications', () => {
   afterEach(async () => {
     for (const name of browsers.keys()) {
       const rows = (await read(name)).pagination.data;
-      if (rows.length > 0) await send(name, 'delete', `notifications/${rows.map(({ id }) => id).join()}`, {});
+      if (rows.length > 0) await send(name, `delete notifications/${rows.map(({ id }) => id).join()}`, {});
     }
   });
   afterAll(async () => {
@@ -96,7 +98,7 @@ describe('notifications', () => {
 
   it('of a release reach followers live and by mail, once, and nobody whose release it is', async () => {
     for (const name of ['Fan', 'Olga'])
-      await send(name, 'post', 'library/add', { items: [{ model_type: 'artist', model_id: artist }] });
+      await send(name, 'post library/add', { items: [{ model_type: 'artist', model_id: artist }] });
     const socket = new SocketClient(app.url, { headers: { cookie: as('Fan').Cookie } });
     await until('connected', () => socket.isOpen);
     await publish(album);
@@ -126,7 +128,7 @@ describe('notifications', () => {
     await like('Tomas');
     const [first] = await told('Olga', 1);
     expect(linesOf([first as SiteNotification])).toEqual(['<b>Tomas</b> liked <b>Harbour Lights</b>']);
-    expect(await send('Olga', 'post', 'notifications/mark-as-read', { ids: [first?.id] })).toMatchObject({
+    expect(await send('Olga', 'post notifications/mark-as-read', { ids: [first?.id] })).toMatchObject({
       unreadCount: 0,
     });
     for (const name of ['Odile', 'Sable', 'Olga']) await like(name);
@@ -137,8 +139,8 @@ describe('notifications', () => {
     ]);
     expect(rows[0]).toMatchObject({ id: first?.id, read_at: null });
     // Taken back and done again, it is no news.
-    await send('Olga', 'post', 'notifications/mark-all-as-read', {});
-    await send('Sable', 'post', 'library/remove', { items: [{ model_type: 'track', model_id: track }] });
+    await send('Olga', 'post notifications/mark-all-as-read', {});
+    await send('Sable', 'post library/remove', { items: [{ model_type: 'track', model_id: track }] });
     await like('Sable');
     await settled();
     expect((await read('Olga')).unreadCount).toBe(0);
@@ -166,12 +168,12 @@ describe('notifications', () => {
   });
 
   it('tell nobody of people and music that are hidden from them, before and after', async () => {
-    await send('Tomas', 'post', `users/${idOf('Olga')}/block`, {}, 204);
+    await send('Tomas', `post users/${idOf('Olga')}/block`, {}, 204);
     await like('Tomas');
     await comment('Sable', { content: 'Lovely' });
     const rows = await told('Olga', 1);
     expect(rows[0]?.type).toBe('comment_posted');
-    await send('Tomas', 'delete', `users/${idOf('Olga')}/block`, {}, 204);
+    await send('Tomas', `delete users/${idOf('Olga')}/block`, {}, 204);
     await accounts.change('users', { banned_at: accounts.at(0) }, idOf('Sable'));
     expect((await read('Olga')).pagination.data).toEqual([]);
     expect((await read('Olga')).unreadCount).toBe(0);
@@ -210,17 +212,17 @@ describe('notifications', () => {
     expect([...first.pagination.data, ...second.pagination.data].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     expect([first.unreadCount, second.pagination.next_cursor]).toEqual([3, null]);
     const { id } = rows[0] as SiteNotification;
-    expect(await send('Olga', 'post', 'notifications/mark-as-read', { ids: [id] })).toMatchObject({ unreadCount: 0 });
-    expect(await send('Olga', 'delete', `notifications/${id}`, {})).toMatchObject({ deleted: 0 });
-    expect(await send('Fan', 'post', 'notifications/mark-as-read', { ids: [id] })).toMatchObject({ unreadCount: 2 });
+    expect(await send('Olga', 'post notifications/mark-as-read', { ids: [id] })).toMatchObject({ unreadCount: 0 });
+    expect(await send('Olga', `delete notifications/${id}`, {})).toMatchObject({ deleted: 0 });
+    expect(await send('Fan', 'post notifications/mark-as-read', { ids: [id] })).toMatchObject({ unreadCount: 2 });
     expect((await read('Fan', '?unread=true')).pagination.data).toHaveLength(2);
     expect((await app.http.get('/api/v1/users/me').set(as('Fan'))).body.user.unread_notifications_count).toBe(2);
-    expect(await send('Fan', 'delete', `notifications/${id}`, {})).toMatchObject({ deleted: 1, unreadCount: 2 });
-    expect(await send('Fan', 'post', 'notifications/mark-all-as-read', {})).toMatchObject({ unreadCount: 0 });
+    expect(await send('Fan', `delete notifications/${id}`, {})).toMatchObject({ deleted: 1, unreadCount: 2 });
+    expect(await send('Fan', 'post notifications/mark-all-as-read', {})).toMatchObject({ unreadCount: 0 });
     for (const query of ['?perPage=101', '?cursor=x', '?unread=maybe'])
       await app.http.get(`/api/v1/notifications${query}`).set(as('Fan')).expect(422);
     for (const body of [{}, { ids: null }, { ids: [] }, { ids: [7] }])
-      await send('Fan', 'post', 'notifications/mark-as-read', body, 422);
+      await send('Fan', 'post notifications/mark-as-read', body, 422);
     await app.http.get('/api/v1/notifications').expect(401);
     expect(await personalDataOf(app, idOf('Fan'))).toMatchObject({
       notifications: [
@@ -238,7 +240,7 @@ describe('notifications', () => {
     expect(selectionOf(before, 'track_liked')).toEqual({ site: true, email: false });
     expect(selectionOf(before, 'abuse_reported')).toBeUndefined();
     const choose = (notif_id: string, channels: object, status = 200) =>
-      send('Olga', 'put', 'notifications/me/subscriptions', { selections: [{ notif_id, channels }] }, status);
+      send('Olga', 'put notifications/me/subscriptions', { selections: [{ notif_id, channels }] }, status);
     await choose('track_liked', { site: false });
     await choose('comment_posted', { email: false });
     await like('Odile');
@@ -282,13 +284,13 @@ describe('notifications', () => {
 
   it('go with the account, and with time', async () => {
     await join('Leaver');
-    await send('Leaver', 'post', 'library/add', { items: [{ model_type: 'user', model_id: idOf('Olga') }] });
-    await send('Olga', 'post', 'library/add', { items: [{ model_type: 'user', model_id: idOf('Leaver') }] });
+    await send('Leaver', 'post library/add', { items: [{ model_type: 'user', model_id: idOf('Olga') }] });
+    await send('Olga', 'post library/add', { items: [{ model_type: 'user', model_id: idOf('Leaver') }] });
     expect(linesOf(await told('Leaver', 1))).toEqual(['<b>Olga</b> started following you']);
     expect((await told('Olga', 1))[0]?.data.buttonActions).toEqual([
       { action: `follow:user:${idOf('Leaver')}`, label: 'Follow back' },
     ]);
-    await send('admin', 'delete', `users/${idOf('Leaver')}`, {});
+    await send('admin', `delete users/${idOf('Leaver')}`, {});
     browsers.delete('Leaver');
     const left = async (): Promise<number> =>
       Number(
@@ -304,7 +306,7 @@ describe('notifications', () => {
     await comment('Tomas', { content: 'Old' });
     await comment('Tomas', { content: 'Read' });
     const rows = await told('Olga', 2);
-    await send('Olga', 'post', 'notifications/mark-as-read', { ids: [rows[0]?.id] });
+    await send('Olga', 'post notifications/mark-as-read', { ids: [rows[0]?.id] });
     const DAY = 86_400_000;
     await accounts.change('notifications', { read_at: accounts.at(-91 * DAY) }, rows[0]?.id as never);
     await accounts.change('notifications', { created_at: accounts.at(-300 * DAY) }, rows[1]?.id as never);

@@ -13,15 +13,30 @@ import { useSetUnread } from './use-unread';
 
 type State = Parameters<typeof notificationPagesApi.util.selectInvalidatedBy>[0];
 
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
 interface NotificationActions {
   markRead: (row: SiteNotification) => void;
   markAll: () => void;
   remove: (row: SiteNotification) => void;
 }
 
+const readNow = (row: SiteNotification): SiteNotification => ({ ...row, read_at: new Date().toISOString() });
+
+/** What becomes of the rows of every list that the page holds; null: the row goes. */
+function changeRows(dispatch: Dispatch, state: State, next: (row: SiteNotification) => SiteNotification | null): void {
+  for (const { endpointName, originalArgs } of notificationPagesApi.util.selectInvalidatedBy(state, ['Notification']))
+    if (endpointName === 'notificationPages')
+      dispatch(
+        notificationPagesApi.util.updateQueryData('notificationPages', originalArgs, ({ pages }) => {
+          for (const { pagination } of pages) pagination.data = pagination.data.flatMap((row) => next(row) ?? []);
+        }),
+      );
+}
+
 /** What one does with notifications: seen at once, and put right when the server refuses. */
 export function useNotificationActions(): NotificationActions {
-  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  const dispatch = useDispatch<Dispatch>();
   const store = useStore<State>();
   const setUnread = useSetUnread();
   const report = useReportProblem();
@@ -29,19 +44,8 @@ export function useNotificationActions(): NotificationActions {
   const [markAll] = useMarkAllNotificationsAsReadMutation();
   const [remove] = useDeleteNotificationsMutation();
   return useMemo(() => {
-    /** Of every list on the page, what becomes of its rows. */
-    const change = (next: (rows: SiteNotification[]) => SiteNotification[]): void => {
-      for (const { endpointName, originalArgs } of notificationPagesApi.util.selectInvalidatedBy(store.getState(), [
-        'Notification',
-      ]))
-        if (endpointName === 'notificationPages')
-          dispatch(
-            notificationPagesApi.util.updateQueryData('notificationPages', originalArgs, ({ pages }) => {
-              for (const { pagination } of pages) pagination.data = next(pagination.data);
-            }),
-          );
-    };
-    const readNow = (row: SiteNotification): SiteNotification => ({ ...row, read_at: new Date().toISOString() });
+    const change = (next: (row: SiteNotification) => SiteNotification | null): void =>
+      changeRows(dispatch, store.getState(), next);
     const send = async (call: () => Promise<{ unreadCount: number }>): Promise<void> => {
       try {
         setUnread((await call()).unreadCount);
@@ -53,15 +57,15 @@ export function useNotificationActions(): NotificationActions {
     return {
       markRead: (row) => {
         if (row.read_at !== null) return;
-        change((rows) => rows.map((one) => (one.id === row.id ? readNow(one) : one)));
+        change((one) => (one.id === row.id ? readNow(one) : one));
         void send(() => mark({ markAsReadInput: { ids: [row.id] } }).unwrap());
       },
       markAll: () => {
-        change((rows) => rows.map((one) => (one.read_at === null ? readNow(one) : one)));
+        change((one) => (one.read_at === null ? readNow(one) : one));
         void send(() => markAll().unwrap());
       },
       remove: (row) => {
-        change((rows) => rows.filter(({ id }) => id !== row.id));
+        change((one) => (one.id === row.id ? null : one));
         void send(() => remove({ ids: row.id }).unwrap());
       },
     };

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { albumPath, artistPath, playlistPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
+import { albumPath, artistPath, playlistPath, trackPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../core/access/actor.js';
-import { AccountReader, BlocksRepository } from '../users/index.js';
 import { PlaylistsService } from '../catalogue/community/playlists/index.js';
+import { VisibleItems } from '../catalogue/community/profiles/index.js';
 import { AlbumsService } from '../catalogue/music/albums/index.js';
 import { ArtistsService } from '../catalogue/music/artists/index.js';
 import { TracksService } from '../catalogue/music/tracks/index.js';
 import type { SeenSubject, SeenThing, SubjectType } from './kinds/kind.js';
-import { kindOf } from './kinds/kinds.js';
 import type { NotificationRow } from './notifications.repository.js';
+import { SeenPeople } from './seen-people.service.js';
 import { SubjectsRepository } from './subjects.repository.js';
 import type { CommentFacts } from './subjects.repository.js';
 
@@ -28,26 +28,25 @@ const namesOf = (artists: readonly { name: string }[]): string => artists.map(({
 export class NoticeViews {
   constructor(
     private readonly subjects: SubjectsRepository,
+    private readonly items: VisibleItems,
     private readonly tracks: TracksService,
     private readonly albums: AlbumsService,
     private readonly artists: ArtistsService,
     private readonly playlists: PlaylistsService,
-    private readonly accounts: AccountReader,
-    private readonly blocks: BlocksRepository,
+    private readonly people: SeenPeople,
   ) {}
 
   async of(rows: readonly Told[], actor: Actor): Promise<Seen> {
     const comments = await this.subjects.comments(idsOf(rows, 'comment'));
     const items = await this.itemsOf(rows, comments, actor);
-    const people = await this.peopleOf(rows, actor);
+    const peopleOf = await this.people.of(rows, actor);
     const inComments = new Map(comments.map((comment) => [comment.id, aboutComment(comment, items)]));
     return {
       subjectOf: ({ subject_type: type, subject_id: id }) =>
         type === null || id === null
           ? null
           : ((type === 'comment' ? inComments.get(id) : items.get(keyOf(type, id))) ?? null),
-      peopleOf: ({ kind, actor_ids: ids }) =>
-        ids.flatMap((id) => people.get(keyOf(kindOf(kind)?.isListing ? 'listed' : 'met', id)) ?? []),
+      peopleOf,
     };
   }
 
@@ -57,7 +56,7 @@ export class NoticeViews {
     actor: Actor,
   ): Promise<Map<string, SeenSubject>> {
     const wanted = (type: 'track' | 'album' | 'artist' | 'playlist'): Promise<number[]> =>
-      this.subjects.visible(
+      this.items.among(
         type,
         [
           ...new Set([
@@ -80,34 +79,6 @@ export class NoticeViews {
       ...playlists.map((one) => toSubject('playlist', one, playlistPath(one), one.owner?.name ?? '')),
     ];
     return new Map(seen.map((subject) => [keyOf(subject.type, subject.id), subject]));
-  }
-
-  private async peopleOf(rows: readonly Told[], actor: Actor): Promise<Map<string, SeenThing>> {
-    const seen = new Map<string, SeenThing>();
-    for (const isListing of [true, false]) {
-      const ids = rows
-        .filter(({ kind }) => Boolean(kindOf(kind)?.isListing) === isListing)
-        .flatMap(({ actor_ids: of }) => of);
-      const people = await this.subjects.people([...new Set(ids)], actor, isListing);
-      const blocked = await this.blockedAmong(people, actor);
-      for (const { id, name, avatar } of people)
-        if (!blocked.has(id))
-          seen.set(keyOf(isListing ? 'listed' : 'met', id), {
-            id,
-            name,
-            image: this.accounts.avatarUrl(avatar),
-            link: userPath({ id, name }),
-          });
-    }
-    return seen;
-  }
-
-  private async blockedAmong(people: readonly { id: number }[], { userId }: Actor): Promise<Set<number>> {
-    if (userId === null || people.length === 0) return new Set();
-    return await this.blocks.among(
-      userId,
-      people.map(({ id }) => id),
-    );
   }
 }
 

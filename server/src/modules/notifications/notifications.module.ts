@@ -3,6 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { PageRegistry } from '../../core/pages/page.registry.js';
 import { UsersModule } from '../users/index.js';
 import { PlaylistsModule } from '../catalogue/community/playlists/index.js';
+import { ProfilesModule } from '../catalogue/community/profiles/index.js';
 import { AlbumsModule } from '../catalogue/music/albums/index.js';
 import { ArtistsModule } from '../catalogue/music/artists/index.js';
 import { TracksModule } from '../catalogue/music/tracks/index.js';
@@ -20,6 +21,7 @@ import { NotificationNews } from './notification-news.service.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
+import { SeenPeople } from './seen-people.service.js';
 import { SubjectsRepository } from './subjects.repository.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { SubscriptionsService } from './subscriptions.service.js';
@@ -30,7 +32,7 @@ import { Unsubscribing } from './unsubscribe.service.js';
 const PAGES = { '/notifications': 'Notifications', '/notifications/unsubscribe/:token': 'Unsubscribe' };
 
 @Module({
-  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule],
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, ProfilesModule],
   controllers: [UnsubscribeController, OneClickController, NotificationsController],
   providers: [
     NotificationsService,
@@ -49,6 +51,7 @@ const PAGES = { '/notifications': 'Notifications', '/notifications/unsubscribe/:
     NotificationKeeping,
     NotificationNews,
     NotificationsOfAccounts,
+    SeenPeople,
     UnsubscribeLinks,
     Unsubscribing,
   ],
