@@ -1,3 +1,9 @@
+import type {
+  DeletedNotificationsAnswer,
+  NotificationListAnswer,
+  UnreadAnswer,
+  UnsubscribeAnswer,
+} from '@tonearm/shared/account/notifications.dto';
 import type { MailPreviewAnswer, MailTextsAnswer } from '@tonearm/shared/admin/localization-mails.dto';
 import type { AccessTokensAnswer, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
@@ -250,6 +256,12 @@ export interface Answers {
   'POST /api/v1/roles/:id/remove-users': RoleUsersAnswer;
   'GET /api/v1/users/:id/playlists': PlaylistListAnswer;
   'GET /api/v1/users/me/feed': FeedAnswer;
+  'GET /api/v1/notifications': NotificationListAnswer;
+  'POST /api/v1/notifications/mark-as-read': UnreadAnswer;
+  'POST /api/v1/notifications/mark-all-as-read': UnreadAnswer;
+  'DELETE /api/v1/notifications/:ids': DeletedNotificationsAnswer;
+  'GET /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
+  'POST /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
   'POST /api/v1/users/:id/block': null;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
