@@ -1,9 +1,3 @@
-import type {
-  DeletedNotificationsAnswer,
-  NotificationListAnswer,
-  UnreadAnswer,
-  UnsubscribeAnswer,
-} from '@tonearm/shared/account/notifications.dto';
 import type { MailPreviewAnswer, MailTextsAnswer } from '@tonearm/shared/admin/localization-mails.dto';
 import type { AccessTokensAnswer, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
@@ -146,9 +140,10 @@ import type {
   RestoredAnswer,
 } from '@tonearm/shared/uploads/file-entries.dto';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
+import type { NotificationAnswers } from './notification-answers';
 
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
-export interface Answers {
+export interface Answers extends NotificationAnswers {
   [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
   'GET /api/v1/playlists/:id/collaborators/invites': PlaylistInvitesAnswer;
   'POST /api/v1/playlists/:id/collaborators/invite': PlaylistInviteAnswer;
@@ -256,12 +251,6 @@ export interface Answers {
   'POST /api/v1/roles/:id/remove-users': RoleUsersAnswer;
   'GET /api/v1/users/:id/playlists': PlaylistListAnswer;
   'GET /api/v1/users/me/feed': FeedAnswer;
-  'GET /api/v1/notifications': NotificationListAnswer;
-  'POST /api/v1/notifications/mark-as-read': UnreadAnswer;
-  'POST /api/v1/notifications/mark-all-as-read': UnreadAnswer;
-  'DELETE /api/v1/notifications/:ids': DeletedNotificationsAnswer;
-  'GET /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
-  'POST /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
   'POST /api/v1/users/:id/block': null;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
