@@ -12,6 +12,7 @@ const COLUMNS = [
   'state',
   'progress',
   'message',
+  'message_values',
   'requested_at',
   'touched_at',
   'ended_at',
@@ -24,6 +25,16 @@ export const LOST_MS = 10 * 60_000;
 const KEPT = 20;
 
 export type NewRun = Pick<BackupRunEntity, 'kind' | 'name' | 'files' | 'passphrase'>;
+
+/** Why a run failed, as `BackupFault` says it. */
+export interface RunFault {
+  text: string;
+  values: Readonly<Record<string, string>>;
+}
+
+function valuesOf({ values }: RunFault): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, MESSAGE_MAX)]));
+}
 
 /** What was done with backups. */
 export class BackupRunsRepository extends Repository {
@@ -51,6 +62,7 @@ export class BackupRunsRepository extends Repository {
       state: 'queued',
       progress: 0,
       message: null,
+      message_values: null,
       requested_at: now,
       touched_at: now,
       ended_at: null,
@@ -65,14 +77,15 @@ export class BackupRunsRepository extends Repository {
     return (await this.runs.update({ id, state: [...ACTIVE] }, changed)) === 1;
   }
 
-  async end(id: number, state: 'done' | 'failed', message: string | null = null): Promise<void> {
+  async end(id: number, state: 'done' | 'failed', fault: RunFault | null = null): Promise<void> {
     const now = new Date();
     await this.runs.update(
       { id, state: [...ACTIVE] },
       {
         state,
         ...(state === 'done' && { progress: 100 }),
-        message: message?.slice(0, MESSAGE_MAX) ?? null,
+        message: fault?.text.slice(0, MESSAGE_MAX) ?? null,
+        message_values: fault && valuesOf(fault),
         passphrase: null,
         touched_at: now,
         ended_at: now,

@@ -10,12 +10,14 @@ import { SecretBox } from '../../../core/security/secret-box.js';
 import { Semaphore } from '../../../core/semaphore.js';
 import type { BackupRunEntity } from './backup-run.entity.js';
 import { BackupRunsRepository, LOST_MS } from './backup-runs.repository.js';
-import type { NewRun } from './backup-runs.repository.js';
+import type { NewRun, RunFault } from './backup-runs.repository.js';
 
 const NAME = 'run-backup';
 const SEALED_FOR = 'backup passphrase';
 const TOUCH_MS = 1_000;
 const NO_ROOM = /\b(?:ENOSPC|EDQUOT)\b|database or disk is full/;
+
+const plain = (text: string): RunFault => ({ text, values: {} });
 
 /** Takes and checks backups. One whose process ends is begun anew by the next, and what it had written goes. */
 @Injectable()
@@ -54,7 +56,7 @@ export class BackupJob implements OnModuleInit, OnModuleDestroy {
     if (!row) return;
     // As in a site that was restored from the very backup that it was making.
     if (row.state === 'running' && Date.now() - row.touched_at.getTime() > LOST_MS)
-      return await this.end(id, 'failed', BACKUP_FAULTS.cut_off);
+      return await this.end(id, 'failed', plain(BACKUP_FAULTS.cut_off));
     if (!(await this.touch(id, 0))) return;
     const stopping = new AbortController();
     let progress = 0;
@@ -69,7 +71,7 @@ export class BackupJob implements OnModuleInit, OnModuleDestroy {
       await this.end(id, 'done');
     } catch (error) {
       this.ending.signal.throwIfAborted();
-      if (!stopping.signal.aborted) await this.end(id, 'failed', this.wordsOf(error));
+      if (!stopping.signal.aborted) await this.end(id, 'failed', this.faultOf(error));
     } finally {
       clearInterval(timer);
     }
@@ -86,18 +88,18 @@ export class BackupJob implements OnModuleInit, OnModuleDestroy {
     if (!(await this.backups.has(name))) await this.backups.take(files, work);
   }
 
-  private wordsOf(error: unknown): string {
-    if (error instanceof BackupFault) return error.message;
+  private faultOf(error: unknown): RunFault {
+    if (error instanceof BackupFault) return error;
     this.log.error('A backup failed', error);
-    if (NO_ROOM.test((error as Error).message)) return BACKUP_FAULTS.no_room;
-    return hideSecrets((error as Error).message);
+    if (NO_ROOM.test((error as Error).message)) return plain(BACKUP_FAULTS.no_room);
+    return plain(hideSecrets((error as Error).message));
   }
 
   private touch(id: number, progress: number): Promise<boolean> {
     return this.unit.run('backup.touch', () => this.runs.touch(id, progress));
   }
 
-  private end(id: number, state: 'done' | 'failed', message?: string): Promise<void> {
-    return this.unit.run('backup.end', () => this.runs.end(id, state, message));
+  private end(id: number, state: 'done' | 'failed', fault?: RunFault): Promise<void> {
+    return this.unit.run('backup.end', () => this.runs.end(id, state, fault));
   }
 }

@@ -81,6 +81,7 @@ const toRun = (row: BackupRunEntity): BackupRun => ({
   state: row.state === 'running' && Date.now() - row.touched_at.getTime() > SILENT_MS ? 'interrupted' : row.state,
   progress: row.progress,
   message: row.message,
+  message_values: row.message_values ?? {},
   requested_at: row.requested_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
 });
