@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
+import { KeptContent } from '../src/core/mail/kept-content.js';
 import { MailCleaner } from '../src/core/mail/mail-cleaner.js';
 import { Events } from '../src/core/events/events.js';
 import { MailDelivery } from '../src/core/mail/mail-delivery.js';
@@ -61,6 +62,7 @@ describe('mails', () => {
       get(MailRenderer),
       get(Mailer),
       get(SealedParams),
+      get(KeptContent),
       get(Events),
       retry,
     );
@@ -214,6 +216,54 @@ describe('mails', () => {
       text: expect.stringContaining(MASK) as string,
       html: expect.stringContaining(MASK) as string,
     });
+  });
+
+  it('are shown, and sent again, in the words that they had, whatever was edited since', async () => {
+    const mails = await startMails();
+    const languages = get(LocalizationsService);
+    const write = async (subject: string | null, body: string | null): Promise<void> => {
+      const [row] = await app.database.read<{ id: number }>("SELECT id FROM localizations WHERE language = 'de'");
+      await languages.update(row?.id ?? 0, { lines: { 'mail.welcome.subject': subject, 'mail.welcome.body': body } });
+    };
+    const welcome = {
+      template: 'welcome',
+      to: { email: 'then@example.org', name: 'Inés', language: 'de' },
+      params: { link: 'http://radio.example/music' },
+    } as const;
+    await write('Damals', 'So stand es da.\n\n:button');
+    await mails.queue(welcome);
+    await mails.queue(verifyMail('secret-then@example.org'));
+    await mailbox.next('then@example.org');
+    await mailbox.next('secret-then@example.org');
+    await until('both are noted', async () =>
+      [...(await statusOf('then@example.org')), ...(await statusOf('secret-then@example.org'))].every(
+        (status) => status === 'sent',
+      ),
+    );
+    await write('Heute', 'Heute steht es anders.\n\n:button');
+    await settings({ client: { 'branding.site_name': 'Another name' } });
+    const { id } = (await rowOf('then@example.org')) as { id: number };
+    const shown = await get(MailLog).get(id);
+    expect(shown).toMatchObject({ subject: 'Damals', text: expect.stringContaining('So stand es da.') as string });
+    for (const part of [shown.text, shown.html]) expect(part).not.toMatch(/Heute|Another name/);
+
+    await mails.resend(id);
+    await until('it is sent again', () => mailbox.count('then@example.org') === 2);
+    const again = await mailbox.next('then@example.org');
+    expect([again.subject, again.text.trim()]).toEqual(['Damals', shown.text.trim()]);
+    await until('it is noted', async () => (await statusOf('then@example.org')).join() === 'sent,sent');
+    expect(await get(MailLog).get((await logged('then@example.org'))[0]?.id ?? 0)).toMatchObject({ text: shown.text });
+
+    // Nothing that opens something is kept, however it is read.
+    const [kept] = await app.database.read<{ content: string }>(
+      "SELECT content FROM outgoing_mails WHERE to_email = 'secret-then@example.org'",
+    );
+    expect(JSON.stringify(get(KeptContent).open(kept?.content ?? ''))).not.toMatch(new RegExp(`${CODE}|5f2b9c`));
+    // What was sent before there were words to keep is shown in those of today.
+    await app.unit.run('test', (manager) => manager.query('UPDATE outgoing_mails SET content = NULL'));
+    expect((await get(MailLog).get(id)).text).toContain('Heute steht es anders.');
+    await write(null, null);
+    await settings({ client: { 'branding.site_name': 'Tonearm' } });
   });
 
   it('are refused at once where a value is missing', async () => {

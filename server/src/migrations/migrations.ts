@@ -93,6 +93,7 @@ import { RankedListeners1790000000215 } from './1790000000215-ranked-listeners.j
 import { Growth1790000000216 } from './1790000000216-growth.js';
 import { Consents1790000000220 } from './1790000000220-consents.js';
 import { BackupFaultValues1790000000235 } from './1790000000235-backup-fault-values.js';
+import { SentWords1790000000236 } from './1790000000236-sent-words.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -191,4 +192,5 @@ export const MIGRATIONS = [
   Growth1790000000216,
   Consents1790000000220,
   BackupFaultValues1790000000235,
+  SentWords1790000000236,
 ];
