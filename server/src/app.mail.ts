@@ -8,7 +8,6 @@ import { Locales } from './core/i18n/locales.js';
 import { LocalizationsRepository } from './core/i18n/localizations.repository.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
-import { KeptContent } from './core/mail/kept-content.js';
 import { MailCleaner } from './core/mail/mail-cleaner.js';
 import { MailDelivery } from './core/mail/mail-delivery.js';
 import { MailLog } from './core/mail/mail-log.js';
@@ -46,10 +45,9 @@ export const MAIL_PROVIDERS: FactoryProvider[] = [
   },
   made(OutgoingMailsRepository, Database, UnitOfWork),
   made(SealedParams, SecretBox),
-  made(KeptContent, SecretBox),
   made(MailRenderer, AppConfig, SettingsService, Locales),
-  made(MailDelivery, UnitOfWork, OutgoingMailsRepository, MailRenderer, Mailer, SealedParams, KeptContent, Events),
+  made(MailDelivery, UnitOfWork, OutgoingMailsRepository, MailRenderer, Mailer, SealedParams, Events),
   made(MailCleaner, UnitOfWork, OutgoingMailsRepository, SealedParams, SettingsService),
   made(Mails, Jobs, UnitOfWork, OutgoingMailsRepository, MailRenderer, SealedParams, MailDelivery, MailCleaner),
-  made(MailLog, OutgoingMailsRepository, MailRenderer, SealedParams, KeptContent),
+  made(MailLog, OutgoingMailsRepository, MailRenderer, SealedParams),
 ];

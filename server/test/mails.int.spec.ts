@@ -2,7 +2,6 @@ import PostalMime from 'postal-mime';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
-import { KeptContent } from '../src/core/mail/kept-content.js';
 import { MailCleaner } from '../src/core/mail/mail-cleaner.js';
 import { Events } from '../src/core/events/events.js';
 import { MailDelivery } from '../src/core/mail/mail-delivery.js';
@@ -62,7 +61,6 @@ describe('mails', () => {
       get(MailRenderer),
       get(Mailer),
       get(SealedParams),
-      get(KeptContent),
       get(Events),
       retry,
     );
@@ -232,11 +230,11 @@ describe('mails', () => {
     } as const;
     await write('Damals', 'So stand es da.\n\n:button');
     await mails.queue(welcome);
-    await mails.queue(verifyMail('secret-then@example.org'));
+    await mails.queue(verifyMail('kept@example.org'));
     await mailbox.next('then@example.org');
-    await mailbox.next('secret-then@example.org');
+    await mailbox.next('kept@example.org');
     await until('both are noted', async () =>
-      [...(await statusOf('then@example.org')), ...(await statusOf('secret-then@example.org'))].every(
+      [...(await statusOf('then@example.org')), ...(await statusOf('kept@example.org'))].every(
         (status) => status === 'sent',
       ),
     );
@@ -256,9 +254,11 @@ describe('mails', () => {
 
     // Nothing that opens something is kept, however it is read.
     const [kept] = await app.database.read<{ content: string }>(
-      "SELECT content FROM outgoing_mails WHERE to_email = 'secret-then@example.org'",
+      "SELECT content FROM outgoing_mails WHERE to_email = 'kept@example.org'",
     );
-    expect(JSON.stringify(get(KeptContent).open(kept?.content ?? ''))).not.toMatch(new RegExp(`${CODE}|5f2b9c`));
+    expect(JSON.stringify(get(SealedParams).openContent(kept?.content ?? ''))).not.toMatch(
+      new RegExp(`${CODE}|5f2b9c`),
+    );
     // What was sent before there were words to keep is shown in those of today.
     await app.unit.run('test', (manager) => manager.query('UPDATE outgoing_mails SET content = NULL'));
     expect((await get(MailLog).get(id)).text).toContain('Heute steht es anders.');

@@ -5,7 +5,6 @@ import { MailRefused } from '../ports/mailer.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 import type { RetryPolicy } from '../ports/queue.js';
 import { MailSent } from './mail.events.js';
-import type { KeptContent } from './kept-content.js';
 import type { MailContent } from './mail-content.js';
 import { renderContent } from './mail-renderer.js';
 import type { MailRenderer, RenderedMail } from './mail-renderer.js';
@@ -27,7 +26,6 @@ export class MailDelivery {
     private readonly renderer: MailRenderer,
     private readonly mailer: Mailer,
     private readonly params: SealedParams,
-    private readonly contents: KeptContent,
     private readonly events: Pick<Events, 'emit'>,
     readonly retry: RetryPolicy = RETRY,
   ) {}
@@ -54,7 +52,7 @@ export class MailDelivery {
       fromEmail: message.from.email,
       subject: message.subject,
       params: this.params.mask(row),
-      content: this.contents.seal(kept),
+      content: this.params.sealContent(kept),
     };
     await this.unit.run('mails.sent', async () => {
       await this.mails.markSent(row.id, sent);
@@ -83,7 +81,7 @@ export class MailDelivery {
     row: WholeMailRow,
     params: Readonly<Record<string, string>>,
   ): Promise<{ sent: RenderedMail; kept: MailContent }> {
-    const before = this.contents.open(row.content);
+    const before = this.params.openContent(row.content);
     if (before) return { sent: renderContent(before), kept: before };
     const { template, language } = row;
     return await this.renderer.renderToSend({ template, language, params }, this.params.openMasked(row));

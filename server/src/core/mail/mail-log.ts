@@ -8,7 +8,6 @@ import { paginate } from '../lists/list-page.js';
 import { planList } from '../lists/list-plan.js';
 import { byOneOf } from '../lists/list-spec.js';
 import type { ListSpec } from '../lists/list-spec.js';
-import type { KeptContent } from './kept-content.js';
 import { mailMime } from './mail-mime.js';
 import { canResend } from './mail-resending.js';
 import { renderContent } from './mail-renderer.js';
@@ -60,7 +59,6 @@ export class MailLog {
     private readonly mails: OutgoingMailsRepository,
     private readonly renderer: MailRenderer,
     private readonly params: SealedParams,
-    private readonly contents: KeptContent,
   ) {}
 
   /** Newest first. @param extra plain query parameters: `status`. @throws AppError 422 for a filter that is none. */
@@ -95,7 +93,7 @@ export class MailLog {
 
   /** A template of other code, or values that cannot be read, leave the mail without a body. */
   private async render(row: WholeMailRow): Promise<RenderedMail> {
-    const content = this.contents.open(row.content);
+    const content = this.params.openContent(row.content);
     if (content) return { ...renderContent(content), subject: row.subject };
     const rendered = templateOf(row.template)
       ? await this.renderer.render({
