@@ -28,8 +28,8 @@ export interface MailContent {
   subject: string;
   preheader: string;
   blocks: MailBlock[];
-  /** null: it cannot be left. */
-  unsubscribe: { label: string; link: string } | null;
+  /** null: it cannot be left; missing in what was kept before there was any. */
+  unsubscribe?: { label: string; link: string } | null;
 }
 
 export const LINK_HINT = 'If the button does not work, open this address:';

@@ -67,18 +67,11 @@ export class MailDelivery {
   private async write(row: WholeMailRow): Promise<{ message: MailMessage; kept: MailContent }> {
     const params = this.params.open(row.params);
     if (!params) throw new MailRefused('The stored mail cannot be read: the secret of the installation has changed.');
-<<<<<<< HEAD
-    const rendered = await this.renderer.render({ template: row.template, language: row.language, params });
+    const { sent, kept } = await this.words(row, params);
     const { replyTo: answers = '', unsubscribe = '' } = templateOf(row.template) ?? {};
     const replyTo = params[answers];
-    return {
-      ...rendered,
-=======
-    const { sent, kept } = await this.words(row, params);
-    const replyTo = params[templateOf(row.template)?.replyTo ?? ''];
     const message = {
       ...sent,
->>>>>>> main
       ...(replyTo ? { replyTo } : {}),
       to: { email: row.to_email, name: row.to_name },
       from: await this.renderer.sender(),

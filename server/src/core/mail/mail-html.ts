@@ -93,10 +93,9 @@ function header({ site }: MailContent): string {
 
 function footer({ site, unsubscribe }: MailContent): string {
   const url = escapeHtml(site.url);
-  const leave =
-    unsubscribe === null
-      ? ''
-      : `<br><a href="${escapeHtml(unsubscribe.link)}" style="color:${LIGHT.soft}">${escapeHtml(unsubscribe.label)}</a>`;
+  const leave = !unsubscribe
+    ? ''
+    : `<br><a href="${escapeHtml(unsubscribe.link)}" style="color:${LIGHT.soft}">${escapeHtml(unsubscribe.label)}</a>`;
   return `<td class="soft" style="padding:20px 8px 8px;${FONT};font-size:13px;line-height:1.5;color:${LIGHT.soft}">${escapeHtml(site.name)}<br><a href="${url}" style="color:${LIGHT.soft}">${url}</a>${leave}</td>`;
 }
 
