@@ -20,6 +20,9 @@ import { References } from './core/database/references.js';
 import { openDatabase } from './core/database/open-database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
 import { WriterLock } from './core/database/writer-lock.js';
+import { ContentGeneration } from './core/guest-cache/content-generation.js';
+import { GuestAnswers } from './core/guest-cache/guest-answers.js';
+import { renewAfterDrops } from './core/guest-cache/renew-after-drops.js';
 import { EventListeners } from './core/events/event-listeners.registry.js';
 import { ErasuresRepository } from './core/erasure/erasures.repository.js';
 import { Erasures } from './core/erasure/erasures.service.js';
@@ -117,6 +120,16 @@ const DATABASE_PROVIDERS = [
     Database,
     Log,
   ),
+  make(
+    ContentGeneration,
+    (database: Database, unit: UnitOfWork) => {
+      const content = new ContentGeneration(database, unit);
+      unit.watch(content);
+      return content;
+    },
+    Database,
+    UnitOfWork,
+  ),
 ];
 
 const PORT_PROVIDERS = [
@@ -131,13 +144,15 @@ const PORT_PROVIDERS = [
   ),
   make(
     Cache,
-    async (config: AppConfig, log: Log) => {
-      const cache = await ADAPTERS.cache({ config, log });
+    async (config: AppConfig, log: Log, content: ContentGeneration) => {
+      const cache = renewAfterDrops(await ADAPTERS.cache({ config, log }), content, log);
       return config.metricsToken === null ? cache : measureReads(cache);
     },
     AppConfig,
     Log,
+    ContentGeneration,
   ),
+  make(GuestAnswers, (config: AppConfig) => new GuestAnswers(config.guestCacheMb), AppConfig),
   make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
   make(
@@ -229,8 +244,27 @@ const SERVICE_PROVIDERS = [
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
   make(
     SettingsService,
-    (...[database, unit, box, events, config]: [Database, UnitOfWork, SecretBox, Events, AppConfig]) =>
-      new SettingsService(new SettingsRepository(database, unit), unit, box, driversOf(config), events),
+    (
+      ...[content, database, unit, box, events, config]: [
+        ContentGeneration,
+        Database,
+        UnitOfWork,
+        SecretBox,
+        Events,
+        AppConfig,
+      ]
+    ) => {
+      const settings = new SettingsService(
+        new SettingsRepository(database, unit),
+        unit,
+        box,
+        driversOf(config),
+        events,
+      );
+      content.whenChanged(() => settings.forget());
+      return settings;
+    },
+    ContentGeneration,
     Database,
     UnitOfWork,
     SecretBox,
