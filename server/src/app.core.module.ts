@@ -21,7 +21,7 @@ import { openDatabase } from './core/database/open-database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
 import { WriterLock } from './core/database/writer-lock.js';
 import { ContentGeneration } from './core/guest-cache/content-generation.js';
-import { GuestAnswers } from './core/guest-cache/guest-answers.js';
+import { GUEST_CACHE_PROVIDERS } from './core/guest-cache/guest-cache.providers.js';
 import { renewAfterDrops } from './core/guest-cache/renew-after-drops.js';
 import { EventListeners } from './core/events/event-listeners.registry.js';
 import { ErasuresRepository } from './core/erasure/erasures.repository.js';
@@ -120,16 +120,6 @@ const DATABASE_PROVIDERS = [
     Database,
     Log,
   ),
-  make(
-    ContentGeneration,
-    (database: Database, unit: UnitOfWork) => {
-      const content = new ContentGeneration(database, unit);
-      unit.watch(content);
-      return content;
-    },
-    Database,
-    UnitOfWork,
-  ),
 ];
 
 const PORT_PROVIDERS = [
@@ -145,14 +135,14 @@ const PORT_PROVIDERS = [
   make(
     Cache,
     async (config: AppConfig, log: Log, content: ContentGeneration) => {
-      const cache = renewAfterDrops(await ADAPTERS.cache({ config, log }), content, log);
+      const isShared = config.redisUrl !== null;
+      const cache = renewAfterDrops(await ADAPTERS.cache({ config, log }), { content, log, isShared });
       return config.metricsToken === null ? cache : measureReads(cache);
     },
     AppConfig,
     Log,
     ContentGeneration,
   ),
-  make(GuestAnswers, (config: AppConfig) => new GuestAnswers(config.guestCacheMb), AppConfig),
   make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
   make(
@@ -244,27 +234,8 @@ const SERVICE_PROVIDERS = [
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
   make(
     SettingsService,
-    (
-      ...[content, database, unit, box, events, config]: [
-        ContentGeneration,
-        Database,
-        UnitOfWork,
-        SecretBox,
-        Events,
-        AppConfig,
-      ]
-    ) => {
-      const settings = new SettingsService(
-        new SettingsRepository(database, unit),
-        unit,
-        box,
-        driversOf(config),
-        events,
-      );
-      content.whenChanged(() => settings.forget());
-      return settings;
-    },
-    ContentGeneration,
+    (...[database, unit, box, events, config]: [Database, UnitOfWork, SecretBox, Events, AppConfig]) =>
+      new SettingsService(new SettingsRepository(database, unit), unit, box, driversOf(config), events),
     Database,
     UnitOfWork,
     SecretBox,
@@ -373,6 +344,7 @@ export class AppCoreModule implements OnApplicationShutdown {
       ...DATABASE_PROVIDERS,
       ...PORT_PROVIDERS,
       ...SERVICE_PROVIDERS,
+      ...GUEST_CACHE_PROVIDERS,
       ...MAIL_PROVIDERS,
       ...RESOURCE_PROVIDERS,
       ...STORAGE_PROVIDERS,

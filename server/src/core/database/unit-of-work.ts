@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { measuredStatement } from '../metrics/measured.js';
+import type { ChangeWatcher } from './change-watcher.js';
 import type { Database } from './database.js';
 import { whileBusy } from './while-busy.js';
 import type { WriteWitness } from './write-witness.js';
@@ -13,16 +14,6 @@ type AfterCommit = () => void | Promise<void>;
 export interface UnitMeasure {
   name: string;
   rows: number;
-}
-
-/** Told of units that change what it cares for. */
-export interface ChangeWatcher {
-  /** @param columns those that a statement sets; null: any of the table's. */
-  cares: (table: string, columns: readonly string[] | null) => boolean;
-  /** In such a unit, right before its commit. */
-  note: () => Promise<void>;
-  /** Such a unit has ended, before its caller goes on: its rows are committed, or perhaps are. */
-  settle: () => void;
 }
 
 interface Unit {

@@ -3,9 +3,9 @@ import { asCall } from '../database/call-time.js';
 import { named } from '../database/entity-columns.js';
 import { Repository } from '../database/repository.js';
 import { sql } from '../database/sql.js';
-import type { ChangeWatcher } from '../database/unit-of-work.js';
+import type { ChangeWatcher } from '../database/change-watcher.js';
 import { ContentGenerationEntity } from './content-generation.entity.js';
-import { isSeen } from './unseen-writes.js';
+import { isSeen } from './content-tables.js';
 
 /** What another process changes is seen after this long at most. */
 const UNSEEN_MS = 500;
@@ -25,20 +25,22 @@ const g = named(ContentGenerationEntity, 'g');
  */
 export class ContentGeneration extends Repository implements ChangeWatcher {
   private readonly generations = this.table(ContentGenerationEntity);
-  private latest: string | null = null;
+  private latest: number | null = null;
   /** On the clock that nobody sets. */
   private readAt = -Infinity;
   private changes = 0;
+  /** Changes of this process that the latest generation has in it. */
+  private ownChanges = 0;
   private reading: Promise<void> | null = null;
-  private readonly listeners: (() => void)[] = [];
+  private readonly listeners: ((isElsewhere: boolean) => void)[] = [];
 
   /** The generation as this process knows it; null where it has to read first. */
-  get known(): string | null {
+  get known(): number | null {
     return performance.now() - this.readAt < UNSEEN_MS ? this.latest : null;
   }
 
   /** The generation as it is. @returns null where that cannot be told now. */
-  async read(): Promise<string | null> {
+  async read(): Promise<number | null> {
     try {
       for (let tries = 0; this.known === null && tries < TRIES; tries += 1) {
         this.reading ??= asCall(() => this.load()).finally(() => (this.reading = null));
@@ -51,8 +53,8 @@ export class ContentGeneration extends Repository implements ChangeWatcher {
     return this.known;
   }
 
-  /** Tells a listener, before anybody learns of the new generation. */
-  whenChanged(listener: () => void): void {
+  /** Tells a listener, before anybody learns of the new generation, and whether another process had a part in it. */
+  whenChanged(listener: (isElsewhere: boolean) => void): void {
     this.listeners.push(listener);
   }
 
@@ -80,10 +82,12 @@ export class ContentGeneration extends Repository implements ChangeWatcher {
     const { changes } = this;
     const readAt = performance.now();
     const row = await this.row<{ sum: number | string | null }>(sql`SELECT SUM(${g.generation}) AS sum FROM ${g}`);
-    const latest = String(row?.sum ?? 0);
+    const latest = Number(row?.sum ?? 0);
     if (latest !== this.latest) {
+      const isElsewhere = latest - (this.latest ?? latest) !== changes - this.ownChanges;
       this.latest = latest;
-      for (const tell of this.listeners) tell();
+      this.ownChanges = changes;
+      for (const tell of this.listeners) tell(isElsewhere);
     }
     // One that began before a change would be taken for fresh.
     if (changes === this.changes) this.readAt = readAt;

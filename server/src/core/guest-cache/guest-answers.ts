@@ -25,7 +25,7 @@ const MB = 1_048_576;
 /** Answers that are the same for every guest, of one generation of the content, in this process's memory; the one that nobody asked for longest goes first. */
 export class GuestAnswers {
   private readonly answers: LRUCache<string, Entry> | null;
-  private generation: string | null = null;
+  private generation: number | null = null;
 
   /** @param megabytes 0: nothing is kept. */
   constructor(megabytes: number) {
@@ -47,7 +47,7 @@ export class GuestAnswers {
     return this.answers?.calculatedSize ?? 0;
   }
 
-  get(key: string, generation: string): KeptAnswer | null {
+  get(key: string, generation: number): KeptAnswer | null {
     this.turnTo(generation);
     const entry = this.answers?.get(key);
     if (!entry) return null;
@@ -58,13 +58,13 @@ export class GuestAnswers {
   }
 
   /** @param generation since before the answer was begun. */
-  keep(key: string, answer: KeptAnswer, generation: string): void {
+  keep(key: string, answer: KeptAnswer, generation: number): void {
     // What was begun before a change is forgotten with all that was kept before it.
     if (generation === this.generation)
       this.answers?.set(key, { ...answer, keptAt: performance.now(), keptOn: Date.now() });
   }
 
-  private turnTo(generation: string): void {
+  private turnTo(generation: number): void {
     if (this.generation === generation) return;
     this.generation = generation;
     this.answers?.clear();

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Request, Response } from 'express';
 import { Actor } from '../access/actor.js';
 import type { ClientAddress } from '../http/client-address.js';
-import { reportLimits } from '../http/limit-report.js';
+import { reportLimitsIn } from '../http/limit-report.js';
 import { callerOf } from '../http/rate-limiter.js';
 import type { RateLimiter } from '../http/rate-limiter.js';
 import { GUEST_READS } from '../metrics/measured.js';
@@ -17,14 +16,14 @@ import { answerToKeep, dropBody, isHeld, sendKept } from './send-kept.js';
 
 /** An answer that is being made; null where it is not for others. */
 interface Flight {
-  generation: string;
+  generation: number;
   kept: Promise<KeptAnswer | null>;
 }
 
 /** A call whose answer is being made, for all who ask the same meanwhile. */
 interface Lead {
   call: GuestCall;
-  generation: string;
+  generation: number;
   read: GuestRead;
 }
 
@@ -65,7 +64,7 @@ export class GuestCacheHandler {
       );
   }
 
-  private answer(call: GuestCall, generation: string, exchange: Exchange): void {
+  private answer(call: GuestCall, generation: number, exchange: Exchange): void {
     const kept = this.answers.get(call.key, generation);
     if (kept) return this.send(call, kept, exchange);
     const { request, response, serve } = exchange;
@@ -87,7 +86,7 @@ export class GuestCacheHandler {
     const { countedAs } = call.route;
     if (!countedAs) return send();
     const { name, perMinute } = countedAs;
-    reportLimits(request as Request, response as Response, () => {
+    reportLimitsIn(response, () => {
       // The handler says no in its own words, and counts again.
       void this.limiter
         .hit(`${name}:${callerOf(GUEST, this.addresses.of(request))}`, perMinute, MINUTE_SECONDS)
@@ -95,7 +94,7 @@ export class GuestCacheHandler {
     });
   }
 
-  private lead(call: GuestCall, generation: string, { request, response, serve }: Exchange): void {
+  private lead(call: GuestCall, generation: number, { request, response, serve }: Exchange): void {
     GUEST_READS.tell({ outcome: 'miss' });
     const lead: Lead = { call, generation, read: beginGuestRead(request) };
     let settle = (_kept: KeptAnswer | null): void => undefined;

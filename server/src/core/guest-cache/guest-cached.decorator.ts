@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import type { Response } from 'express';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { guestReadOf } from './guest-read.js';
@@ -33,7 +33,7 @@ class GuestAnswer implements NestInterceptor<object, object> {
       map((answer) => {
         if (read.isPersonal || !this.keeps(answer)) return answer;
         read.tag = `W/"${createHash('sha1').update(JSON.stringify(answer)).digest('base64url')}"`;
-        http.getResponse<Response>().setHeader('ETag', read.tag);
+        http.getResponse<ServerResponse>().setHeader('ETag', read.tag);
         return answer;
       }),
     );

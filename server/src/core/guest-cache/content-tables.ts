@@ -67,7 +67,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   'visit_secrets',
 ]);
 
-const COUNTERS = ['plays', 'views', 'likes_count', 'reposts_count', 'comments_count', 'followers_count'];
+const COUNTERS = ['plays', 'views', 'likes_count', 'reposts_count', 'followers_count'];
 /** Columns of content that change with every listener: guests see them when their answer is over, which is soon. */
 const COUNTED: Readonly<Record<string, ReadonlySet<string>>> = {
   tracks: new Set(COUNTERS),
