@@ -10,7 +10,6 @@ export interface GuestRoute {
 }
 
 const patternOf = (path: string): RegExp =>
-  // eslint-disable-next-line security/detect-non-literal-regexp -- of our own routes
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
 /** Finds the route of an address among those that are declared so. */
