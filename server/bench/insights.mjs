@@ -40,14 +40,16 @@ const CITIES = 900;
 const CHANNELS = 8;
 const THOUSAND = 1_000;
 const PART = 20_000;
+const UNIT = 2_000;
 const DAY_MS = 86_400_000;
 const time = (ms) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
 
 const some = (count, row) => Array.from({ length: count }, (_, index) => row(index + 1));
 
 class Seeder extends Repository {
-  fill(table, columns, rows) {
-    return this.unit.run('seed', () => this.insertMany(table, columns, rows));
+  async fill(table, columns, rows) {
+    for (let at = 0; at < rows.length; at += UNIT)
+      await this.unit.run('seed', () => this.insertMany(table, columns, rows.slice(at, at + UNIT)));
   }
 
   async run() {
