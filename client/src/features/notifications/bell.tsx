@@ -54,7 +54,7 @@ function useLiveCount(): void {
 }
 
 /** How many are unread, and what they are when it is pressed. */
-export default function NotificationBell() {
+export function NotificationBell() {
   const { t } = useTranslation();
   const unread = useUnread();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
