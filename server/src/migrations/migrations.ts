@@ -92,6 +92,7 @@ import { NewestVersions1790000000210 } from './1790000000210-newest-versions.js'
 import { RankedListeners1790000000215 } from './1790000000215-ranked-listeners.js';
 import { Growth1790000000216 } from './1790000000216-growth.js';
 import { Consents1790000000220 } from './1790000000220-consents.js';
+import { ArtistCountries1790000000225 } from './1790000000225-artist-countries.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -189,4 +190,5 @@ export const MIGRATIONS = [
   RankedListeners1790000000215,
   Growth1790000000216,
   Consents1790000000220,
+  ArtistCountries1790000000225,
 ];

@@ -53,7 +53,7 @@ export class ChannelPages {
     const request: ContentRequest = { ...more, query: { page, perPage, paginate: mode, cursor, order } };
     const isFront = [page ?? 1, perPage, mode, cursor, order].every((value) => value === undefined || value === 1);
     if (!isFront || request.isFresh) return await this.compose(channel, request);
-    const key = `channel:${channel.id}:${request.narrowing ? `${request.narrowing.model_type}:${request.narrowing.id}` : ''}`;
+    const key = `channel:${channel.id}:${request.narrowing ? `${request.narrowing.model_type}:${request.narrowing.id ?? request.narrowing.name}` : ''}`;
     const kept = await this.cache.get<ChannelContent>(key);
     if (kept) return kept;
     const content = await this.compose(channel, request);
@@ -94,7 +94,9 @@ export class ChannelPages {
     if (config.content_mode === 'list_all' && isNarrowPool)
       return await this.slice(type, await this.content.poolIds(type, narrowing, null), query);
     if (config.content_mode === 'list_all') {
-      if (type === 'users') return await this.sorted(type, query, order, (plan) => this.content.pageAll(type, plan));
+      // Nor one for countries, which every order has here.
+      if (type === 'users' || narrowing?.model_type === 'country')
+        return await this.sorted(type, query, order, (plan) => this.content.pageAll(type, narrowing, plan));
       const [key, direction] = order.split(':');
       return await this.items.list(
         type,
