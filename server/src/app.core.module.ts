@@ -14,6 +14,7 @@ import { ApiDocumentController } from './core/api-docs/api-document.controller.j
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
 import { Backups } from './core/backup/backups.js';
+import { DataFolderUse } from './core/backup/data-folder-use.service.js';
 import { AppConfig } from './core/config/config.js';
 import { Database } from './core/database/database.js';
 import { References } from './core/database/references.js';
@@ -224,6 +225,7 @@ const SERVICE_PROVIDERS = [
       ),
     AppConfig,
   ),
+  DataFolderUse,
   make(JobSources, () => new JobSources()),
   make(GroupFactSources, () => new GroupFactSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.js';
+import { factsOfTable } from './entity-columns.js';
 import type { EntityClass } from './entity-columns.js';
 import { listOf, listParts, Sql } from './sql.js';
 import type { SqlValue } from './sql.js';
@@ -8,6 +9,7 @@ import { selectRows, Table } from './table.js';
 import type { NewRow, SelectedRow, Selection } from './table.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { changesOfEach } from './update-each.js';
+import { tellAdded } from './write-witness.js';
 
 export type { SqlValue } from './sql.js';
 
@@ -106,6 +108,12 @@ export abstract class Repository {
     columns: readonly string[],
     rows: readonly (readonly SqlValue[])[],
   ): Promise<number> {
-    return await this.statements.insertRows(table, columns, rows);
+    const first = await this.statements.insertRows(table, columns, rows);
+    const { witness } = this.statements;
+    if (witness?.watches(table)) {
+      const byName = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+      tellAdded(witness, factsOfTable(table), byName, first);
+    }
+    return first;
   }
 }
