@@ -4,6 +4,7 @@ import type { Events } from '../events/events.js';
 import { MailRefused } from '../ports/mailer.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 import type { RetryPolicy } from '../ports/queue.js';
+import { traced } from '../tracing/tracing.js';
 import { MailSent } from './mail.events.js';
 import type { MailRenderer } from './mail-renderer.js';
 import type { OutgoingMailRow, OutgoingMailsRepository } from './outgoing-mails.repository.js';
@@ -44,7 +45,10 @@ export class MailDelivery {
 
   private async send(row: OutgoingMailRow): Promise<void> {
     const message = await this.write(row);
-    const { messageId } = await this.mailer.send(message);
+    const { messageId } = await traced(
+      () => ({ name: 'send mail', kind: 'client', facts: { 'tonearm.mail.template': row.template } }),
+      () => this.mailer.send(message),
+    );
     await this.unit.run('mails.sent', async () => {
       await this.mails.markSent(row.id, { messageId, fromEmail: message.from.email, params: this.params.mask(row) });
       await this.events.emit(new MailSent(row.template, row.to_email));
