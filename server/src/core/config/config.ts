@@ -23,6 +23,7 @@ export abstract class AppConfig implements Config {
   abstract backupDir: string;
   abstract backupPassphrase: string | null;
   abstract trustedProxies: string[];
+  abstract guestCacheMb: number;
   abstract logLevel: Config['logLevel'];
   abstract metricsToken: string | null;
   abstract tracing: Config['tracing'];
