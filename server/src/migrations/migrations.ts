@@ -94,6 +94,7 @@ import { Growth1790000000216 } from './1790000000216-growth.js';
 import { Consents1790000000220 } from './1790000000220-consents.js';
 import { BackupFaultValues1790000000235 } from './1790000000235-backup-fault-values.js';
 import { SentWords1790000000236 } from './1790000000236-sent-words.js';
+import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -193,4 +194,5 @@ export const MIGRATIONS = [
   Consents1790000000220,
   BackupFaultValues1790000000235,
   SentWords1790000000236,
+  TouchedTasks1790000000237,
 ];

@@ -1,6 +1,6 @@
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import { EVERY_ROW, above, atMost } from '../../../core/database/where.js';
+import { EVERY_ROW, above, atMost, below } from '../../../core/database/where.js';
 import { BackupRunEntity } from './backup-run.entity.js';
 
 const COLUMNS = [
@@ -19,6 +19,8 @@ const COLUMNS = [
 ] as const satisfies readonly ColumnOf<BackupRunEntity>[];
 const ACTIVE = ['queued', 'running'] as const;
 const MESSAGE_MAX = 500;
+/** A run is touched each second: the process of one that is silent for so long was killed, and another begins it anew. */
+export const SILENT_MS = 30_000;
 /** A run that was not heard of for so long is cut off. */
 export const LOST_MS = 10 * 60_000;
 /** Nobody looks further back. */
@@ -52,6 +54,12 @@ export class BackupRunsRepository extends Repository {
   async hasActive(since: Date): Promise<boolean> {
     const active = { state: [...ACTIVE], touched_at: above(since) };
     return (await this.runs.pick(['id'], active, { lock: true, limit: 1 })).length > 0;
+  }
+
+  /** Those that wait or run and were not heard of since. */
+  async listSilent(since: Date): Promise<number[]> {
+    const silent = { state: [...ACTIVE], touched_at: below(since) };
+    return (await this.runs.pick(['id'], silent, { order: { id: 'desc' }, limit: KEPT })).map(({ id }) => id);
   }
 
   /** @returns its id. */

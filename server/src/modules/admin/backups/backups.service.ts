@@ -5,12 +5,9 @@ import { Backups } from '../../../core/backup/backups.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, notFound } from '../../../core/errors/app-error.js';
 import type { BackupRunEntity } from './backup-run.entity.js';
-import { BackupRunsRepository, LOST_MS } from './backup-runs.repository.js';
+import { BackupRunsRepository, LOST_MS, SILENT_MS } from './backup-runs.repository.js';
 import type { NewRun } from './backup-runs.repository.js';
 import { BackupJob } from './backup.job.js';
-
-/** A run is touched each second: the process of one that is silent for so long was killed, and another begins it anew. */
-const SILENT_MS = 30_000;
 
 /** What an administrator sees of backups, and has done with them. */
 @Injectable()
