@@ -21,6 +21,9 @@ import { References } from './core/database/references.js';
 import { openDatabase } from './core/database/open-database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
 import { WriterLock } from './core/database/writer-lock.js';
+import { ContentGeneration } from './core/guest-cache/content-generation.js';
+import { GUEST_CACHE_PROVIDERS } from './core/guest-cache/guest-cache.providers.js';
+import { renewAfterDrops } from './core/guest-cache/renew-after-drops.js';
 import { EventListeners } from './core/events/event-listeners.registry.js';
 import { ErasuresRepository } from './core/erasure/erasures.repository.js';
 import { Erasures } from './core/erasure/erasures.service.js';
@@ -132,12 +135,14 @@ const PORT_PROVIDERS = [
   ),
   make(
     Cache,
-    async (config: AppConfig, log: Log) => {
-      const cache = await ADAPTERS.cache({ config, log });
+    async (config: AppConfig, log: Log, content: ContentGeneration) => {
+      const isShared = config.redisUrl !== null;
+      const cache = renewAfterDrops(await ADAPTERS.cache({ config, log }), { content, log, isShared });
       return config.metricsToken === null ? cache : measureReads(cache);
     },
     AppConfig,
     Log,
+    ContentGeneration,
   ),
   make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
@@ -341,6 +346,7 @@ export class AppCoreModule implements OnApplicationShutdown {
       ...DATABASE_PROVIDERS,
       ...PORT_PROVIDERS,
       ...SERVICE_PROVIDERS,
+      ...GUEST_CACHE_PROVIDERS,
       ...MAIL_PROVIDERS,
       ...RESOURCE_PROVIDERS,
       ...STORAGE_PROVIDERS,

@@ -95,6 +95,7 @@ import { Consents1790000000220 } from './1790000000220-consents.js';
 import { BackupFaultValues1790000000235 } from './1790000000235-backup-fault-values.js';
 import { SentWords1790000000236 } from './1790000000236-sent-words.js';
 import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
+import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -195,4 +196,5 @@ export const MIGRATIONS = [
   BackupFaultValues1790000000235,
   SentWords1790000000236,
   TouchedTasks1790000000237,
+  ContentGenerations1790000000260,
 ];
