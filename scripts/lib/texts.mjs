@@ -41,14 +41,31 @@ const TEXT_ARGUMENTS = {
 };
 /** Properties whose strings the client translates, in files outside it. */
 const TEXT_PROPERTIES = {
+  ...Object.fromEntries(
+    ['music', 'community', 'comments', 'artist', 'site'].map((name) => [
+      `server/src/modules/notifications/kinds/${name}.kinds.ts`,
+      ['group', 'name', 'line', 'label', 'one', 'two', 'more', 'write'],
+    ]),
+  ),
   'shared/src/permissions/catalogue.ts': ['description'],
   'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],
   'server/src/core/backup/backup-fault.ts': [
     'damaged',
     'foreign',
+    'newer',
     'encrypted',
     'passphrase',
+    'broken',
+    'differing',
+    'gone',
+    'is_there',
+    'inside',
+    'no_site',
+    'no_site_there',
     'needs_database',
+    'no_schema',
+    'no_program',
+    'program_failed',
     'no_room',
     'cut_off',
   ],

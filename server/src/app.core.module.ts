@@ -14,10 +14,12 @@ import { ApiDocumentController } from './core/api-docs/api-document.controller.j
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
 import { Backups } from './core/backup/backups.js';
+import { DataFolderUse } from './core/backup/data-folder-use.service.js';
 import { AppConfig } from './core/config/config.js';
 import { Database } from './core/database/database.js';
 import { References } from './core/database/references.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
+import { GUEST_CACHE_PROVIDERS } from './core/guest-cache/guest-cache.providers.js';
 import { EventListeners } from './core/events/event-listeners.registry.js';
 import { ErasuresRepository } from './core/erasure/erasures.repository.js';
 import { Erasures } from './core/erasure/erasures.service.js';
@@ -130,6 +132,7 @@ const SERVICE_PROVIDERS = [
       ),
     AppConfig,
   ),
+  DataFolderUse,
   make(JobSources, () => new JobSources()),
   make(GroupFactSources, () => new GroupFactSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
@@ -245,6 +248,7 @@ export class AppCoreModule implements OnApplicationShutdown {
       ...DATABASE_PROVIDERS,
       ...PORT_PROVIDERS,
       ...SERVICE_PROVIDERS,
+      ...GUEST_CACHE_PROVIDERS,
       ...MAIL_PROVIDERS,
       ...RESOURCE_PROVIDERS,
       ...STORAGE_PROVIDERS,

@@ -7,6 +7,7 @@ import {
   OutboxEntity,
   ScheduleEntity,
 } from './core/database/jobs-schema.entity.js';
+import { ContentGenerationEntity } from './core/guest-cache/content-generation.entity.js';
 import { ErasureEntity } from './core/erasure/erasure.entity.js';
 import { LocalizationEntity, LocalizationLineEntity } from './core/i18n/localization.entity.js';
 import { ErrorGroupEntity, ErrorOccurrenceEntity } from './core/logging/error-group.entity.js';
@@ -26,6 +27,11 @@ import { ThemeEntity } from './core/themes/theme.entity.js';
 import { AuditEntryEntity } from './modules/admin/audit/index.js';
 import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
 import { NewestVersionEntity } from './modules/admin/health/index.js';
+import {
+  NotificationEntity,
+  NotificationFanOutEntity,
+  NotificationSubscriptionEntity,
+} from './modules/notifications/index.js';
 import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import {
@@ -102,6 +108,7 @@ import {
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
+  ContentGenerationEntity,
   JobEntity,
   JobRunEntity,
   JobWorkerEntity,
@@ -213,4 +220,7 @@ export const ENTITIES = [
   ErrorOccurrenceEntity,
   ImportRunEntity,
   ErrorGroupEntity,
+  NotificationEntity,
+  NotificationSubscriptionEntity,
+  NotificationFanOutEntity,
 ];

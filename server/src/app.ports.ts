@@ -6,6 +6,8 @@ import { Database } from './core/database/database.js';
 import { openDatabase } from './core/database/open-database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
 import { WriterLock } from './core/database/writer-lock.js';
+import { ContentGeneration } from './core/guest-cache/content-generation.js';
+import { renewAfterDrops } from './core/guest-cache/renew-after-drops.js';
 import { Log } from './core/log.js';
 import { measureReads } from './core/metrics/measured-cache.js';
 import { AudioDecoder } from './core/ports/audio-decoder.js';
@@ -67,12 +69,14 @@ export const PORT_PROVIDERS = [
   ),
   make(
     Cache,
-    async (config: AppConfig, log: Log) => {
-      const cache = await ADAPTERS.cache({ config, log });
+    async (config: AppConfig, log: Log, content: ContentGeneration) => {
+      const isShared = config.redisUrl !== null;
+      const cache = renewAfterDrops(await ADAPTERS.cache({ config, log }), { content, log, isShared });
       return config.metricsToken === null ? cache : measureReads(cache);
     },
     AppConfig,
     Log,
+    ContentGeneration,
   ),
   make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { EmbeddedQueue } from '../adapters/queue/embedded/embedded-queue.js';
 import { ENTITIES } from '../app.entities.js';
 import { makeStorage } from '../app.storage.js';
+import { startTracing } from '../app.tracing.js';
 import { completeConfig } from '../core/config/config.js';
 import type { AppConfig } from '../core/config/config.js';
 import { readConfig } from '../core/config/config.schema.js';
@@ -9,6 +10,7 @@ import type { Database } from '../core/database/database.js';
 import { openDatabase } from '../core/database/open-database.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { WriterLock } from '../core/database/writer-lock.js';
+import { ContentGeneration } from '../core/guest-cache/content-generation.js';
 import { Jobs } from '../core/jobs/jobs.js';
 import { Log } from '../core/log.js';
 import type { Queue } from '../core/ports/queue.js';
@@ -31,6 +33,7 @@ export interface Workbench {
   log: Log;
   database: Database;
   unit: UnitOfWork;
+  content: ContentGeneration;
   queue: Queue;
   /** Takes jobs; the server runs them. */
   jobs: Jobs;
@@ -54,7 +57,11 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
     entities: ENTITIES,
     migrations: MIGRATIONS,
   });
+  const endTracing = await startTracing(config, log);
   const unit = new UnitOfWork(database, new WriterLock((message) => log.warn(message)));
+  // What a command changes, the site's processes hear of.
+  const content = new ContentGeneration(database, unit);
+  unit.watch(content);
   const queue = await queueFor({ config, log, database, unit });
   const jobs = new Jobs(queue, database, unit, log);
   const disks = new LibraryDisks(database, unit);
@@ -65,6 +72,7 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
     log,
     database,
     unit,
+    content,
     queue,
     jobs,
     disks,
@@ -73,6 +81,7 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
     close: async () => {
       await jobs.stop(STOP_GRACE_MS);
       await database.close();
+      await endTracing();
     },
   };
 }

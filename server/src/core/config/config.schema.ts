@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { BACKUP_PASSPHRASE_MIN } from '@tonearm/shared/limits';
+import { TRACING_VARIABLES, tracingOf } from './tracing-variables.js';
+import type { TracingConfig } from './tracing-variables.js';
+import { Fault } from './variable.js';
+import type { Variable } from './variable.js';
 
 /** Where things run; what the site does is a setting (architecture §3.7). */
 export interface Config {
@@ -30,20 +34,14 @@ export interface Config {
   backupPassphrase: string | null;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
+  /** What each process keeps of answers to guests; 0: nothing. */
+  guestCacheMb: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
   /** Opens `GET metrics`; null: it is not there. */
   metricsToken: string | null;
+  /** Where traces go; null: nothing is traced. */
+  tracing: TracingConfig | null;
 }
-
-interface Variable<T> {
-  /** For the README's table. */
-  about: string;
-  /** Shown in the README's table. */
-  fallback: string;
-  read: (value: string | undefined) => T;
-}
-
-class Fault extends Error {}
 
 const whole =
   (min: number, max: number, fallback: number) =>
@@ -173,6 +171,11 @@ export const VARIABLES = {
       return proxies;
     },
   },
+  GUEST_CACHE_MB: {
+    about: 'Memory in which each process keeps answers that are the same for all guests, in MB; 0 keeps none',
+    fallback: '32',
+    read: whole(0, 4_096, 32),
+  },
   LOG_LEVEL: {
     about: 'silent, error, warn or info, unless the settings say otherwise',
     fallback: 'info',
@@ -191,6 +194,7 @@ export const VARIABLES = {
       return value ?? null;
     },
   },
+  ...TRACING_VARIABLES,
 } as const satisfies Record<string, Variable<unknown>>;
 
 export type VariableName = keyof typeof VARIABLES;
@@ -233,8 +237,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     musicFolders: read('MUSIC_FOLDERS'),
     trustedProxies: read('TRUSTED_PROXIES'),
+    guestCacheMb: read('GUEST_CACHE_MB'),
     logLevel: read('LOG_LEVEL'),
     metricsToken: read('METRICS_TOKEN'),
+    tracing: tracingOf({
+      base: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      traces: read('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
+      headers: read('OTEL_EXPORTER_OTLP_HEADERS'),
+      serviceName: read('OTEL_SERVICE_NAME'),
+      sampler: read('OTEL_TRACES_SAMPLER'),
+      ratio: read('OTEL_TRACES_SAMPLER_ARG'),
+    }),
   };
   if (faults.length > 0) throw new ConfigError(`Configuration: ${faults.join('; ')}.`);
   return config;

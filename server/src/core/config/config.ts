@@ -23,8 +23,10 @@ export abstract class AppConfig implements Config {
   abstract backupDir: string;
   abstract backupPassphrase: string | null;
   abstract trustedProxies: string[];
+  abstract guestCacheMb: number;
   abstract logLevel: Config['logLevel'];
   abstract metricsToken: string | null;
+  abstract tracing: Config['tracing'];
   /** Shorter than those of the site, for who cannot wait. */
   abstract databaseLimits?: DatabaseLimits;
 }

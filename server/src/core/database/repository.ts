@@ -86,10 +86,17 @@ export abstract class Repository {
     return rows;
   }
 
-  /** As `rowsIn`, of a writing statement. @returns the rows that it touched. */
-  protected async writeIn(values: readonly (SqlValue | Date)[], statement: (list: Sql) => Sql): Promise<number> {
+  /** As `rowsIn`, of a writing statement. @param columns the only ones that it sets, where that is known. @returns the rows that it touched. */
+  protected async writeIn(
+    values: readonly (SqlValue | Date)[],
+    statement: (list: Sql) => Sql,
+    columns: readonly string[] | null = null,
+  ): Promise<number> {
     let count = 0;
-    for (const part of listParts(values)) count += await this.write(statement(listOf(part)));
+    for (const part of listParts(values)) {
+      const { text, params } = statement(listOf(part));
+      count += await this.statements.write(text, params, columns);
+    }
     return count;
   }
 

@@ -138,7 +138,8 @@ export class Table<E extends object> {
     const set = this.changesSql(changes);
     if (set.text === '') return 0;
     await this.show(where, true);
-    return await this.writeWhere(new Sql(`UPDATE ${this.facts.name} SET ${set.text}`, set.params), where, options);
+    const statement = new Sql(`UPDATE ${this.facts.name} SET ${set.text}`, set.params);
+    return await this.writeWhere(statement, where, { ...options, columns: givenIn(changes) });
   }
 
   /** @returns how many there were, at most the limit. */
@@ -257,16 +258,18 @@ export class Table<E extends object> {
     );
   }
 
-  private async writeWhere(statement: Sql, where: Condition<E>, { limit }: WriteOptions): Promise<number> {
+  private async writeWhere(
+    statement: Sql,
+    where: Condition<E>,
+    { limit, columns = null }: WriteOptions & { columns?: readonly string[] | null },
+  ): Promise<number> {
     let count = 0;
     for (const part of conditionParts(where)) {
       const left = limit === undefined ? undefined : limit - count;
       if (left !== undefined && left <= 0) break;
       const rows = left === undefined ? this.where(part) : this.limited(this.where(part), left);
-      count += await this.statements.write(`${statement.text} WHERE ${rows.text}`, [
-        ...statement.params,
-        ...rows.params,
-      ]);
+      const params = [...statement.params, ...rows.params];
+      count += await this.statements.write(`${statement.text} WHERE ${rows.text}`, params, columns);
     }
     return count;
   }

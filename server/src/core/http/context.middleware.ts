@@ -3,8 +3,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { Actor } from '../access/actor.js';
 import type { ActorResolver } from '../access/actor-resolver.js';
 import { unauthenticated } from '../errors/app-error.js';
+import { notePersonal } from '../guest-cache/guest-read.js';
 import type { PlaceFinder } from '../ports/place-finder.js';
-import { inWork } from '../work-context.js';
+import { rememberRequest } from '../tracing/tracing.js';
+import { currentWork, inWork } from '../work-context.js';
 import { API } from './api-prefix.js';
 import type { ClientAddress } from './client-address.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
@@ -27,9 +29,12 @@ function bearerOf(request: Request): string | null {
 }
 
 /** Looks the country up at most once, and only when asked. */
-function countryFinder(places: PlaceFinder, address: string): () => Promise<string | null> {
+function countryFinder(places: PlaceFinder, request: Request, address: string): () => Promise<string | null> {
   let country: Promise<string | null> | null = null;
-  return () => (country ??= places.find(address).then((place) => place?.country || null));
+  return () => {
+    notePersonal(request);
+    return (country ??= places.find(address).then((place) => place?.country || null));
+  };
 }
 
 /** Names the request, so that what is refused before anybody knows who asks can be found in the logs too. */
@@ -38,7 +43,9 @@ export function nameRequests(request: Request, response: Response, next: NextFun
   nameRequest(request, requestId);
   response.setHeader('X-Request-Id', requestId);
   // Jobs that it queues carry the name on.
-  inWork({ requestId, request: () => ({ method: request.method, path: routeOf(request) }) }, next);
+  const span = currentWork()?.span ?? null;
+  if (span) rememberRequest(requestId, span);
+  inWork({ requestId, request: () => ({ method: request.method, path: routeOf(request) }), span }, next);
 }
 
 /** Resolves the actor once a request, before any guard. */
@@ -50,7 +57,10 @@ export function resolveContext(actors: ActorResolver, addresses: ClientAddress, 
       const who = OF_MACHINES.includes(request.path)
         ? NOBODY
         : await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
-      const actor = who.with({ shareToken: shareTokenOf(request.url), findCountry: countryFinder(places, address) });
+      const actor = who.with({
+        shareToken: shareTokenOf(request.url),
+        findCountry: countryFinder(places, request, address),
+      });
       setContext(request, { requestId: requestIdOf(request) ?? randomUUID(), actor, cookies, address });
       next();
     } catch (error) {
