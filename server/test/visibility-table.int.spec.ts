@@ -1,6 +1,7 @@
 import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { AccessTable } from '../src/core/access/access-table.registry.js';
+import { GUEST_READS } from '../src/core/metrics/measured.js';
 import { REAL } from './account-bed.js';
 import { PLAYLIST_SURFACES } from './visibility-playlists.js';
 import type { PlaylistItem } from './visibility-playlists.js';
@@ -8,6 +9,28 @@ import { SURFACES, WITHOUT_ITEMS } from './visibility-surfaces.js';
 import type { Surface, Verdict } from './visibility-verdicts.js';
 import { VIEWERS, VisibilityBed } from './visibility-bed.js';
 import type { Item, ItemInput, ViewerName } from './visibility-bed.js';
+
+/** Surfaces that are kept for guests. */
+const KEPT: ReadonlySet<string> = new Set([
+  'GET tracks/{id}',
+  'GET albums/{id}',
+  'the tracks of the album',
+  'GET tracks',
+  'GET tracks by name',
+  'GET tracks of the genre',
+  'GET tracks of the album',
+  'GET albums',
+  'GET artists',
+  "the artist's tracks",
+  "the artist's albums",
+  "the artist's top tracks",
+  'GET search',
+  'GET search/tracks',
+  'the suggestions of songs',
+  'the suggestions of albums',
+  'a channel filled by hand',
+  'the home channel',
+]);
 
 type ByViewer = Partial<Record<ViewerName, Verdict>> & { others: Verdict };
 
@@ -231,5 +254,35 @@ describe('what a viewer may see, on every surface', () => {
       expect([part, await statuses('private', part)]).toEqual([part, [200, 200, 404]]);
       expect([part, await statuses('artist disabled', part)]).toEqual([part, [200, 404, 404]]);
     }
+  });
+
+  it('guests are answered what each change has made of an item, and never what was kept for them before', async () => {
+    const item = await bed.add('turned');
+    await bed.settle();
+    const surfaces = SURFACES.filter(({ name }) => KEPT.has(name));
+    expect(surfaces).toHaveLength(KEPT.size);
+    const see = async (): Promise<[string, Verdict][]> => {
+      const seen: [string, Verdict][] = [];
+      for (const { name, see: look } of surfaces) seen.push([name, await look(bed, 'guest', item)]);
+      return seen;
+    };
+    let hits = 0;
+    const stopHearing = GUEST_READS.hear(({ outcome }) => void (hits += Number(outcome === 'hit')));
+    for (const { state, input, ...row } of ROWS) {
+      // A minute of its own for each, as above.
+      jest.setSystemTime(Date.now() + MINUTE_MS);
+      await bed.turn(item, {});
+      hits = 0;
+      for (const _ of ['made', 'kept']) {
+        bed.forget();
+        expect([state, await see()]).toEqual([state, surfaces.map(({ name }) => [name, 'seen'])]);
+      }
+      expect(hits).toBeGreaterThanOrEqual(surfaces.length);
+      await bed.turn(item, input);
+      const wanted = surfaces.map(({ name, kind }) => [name, row[kind].guest ?? row[kind].others]);
+      expect([state, await see()]).toEqual([state, wanted]);
+    }
+    stopHearing();
+    await bed.turn(item, {});
   });
 });
