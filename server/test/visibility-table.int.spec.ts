@@ -32,6 +32,9 @@ const KEPT: ReadonlySet<string> = new Set([
   'the home channel',
 ]);
 
+/** An item that goes through all states. */
+const TURNED = 'turned';
+
 type ByViewer = Partial<Record<ViewerName, Verdict>> & { others: Verdict };
 
 /** A row of 3-decisions §26. */
@@ -137,6 +140,7 @@ describe('what a viewer may see, on every surface', () => {
     jest.useFakeTimers({ doNotFake: [...REAL] });
     bed = await VisibilityBed.open('visibility_table');
     for (const { state, input } of ROWS) items.set(state, await bed.add(state, input));
+    items.set(TURNED, await bed.add(TURNED));
     for (const visibility of VISIBILITIES)
       playlists.set(visibility, await bed.addPlaylist(visibility, itemOf('public')));
     await bed.settle();
@@ -257,8 +261,7 @@ describe('what a viewer may see, on every surface', () => {
   });
 
   it('guests are answered what each change has made of an item, and never what was kept for them before', async () => {
-    const item = await bed.add('turned');
-    await bed.settle();
+    const item = itemOf(TURNED);
     const surfaces = SURFACES.filter(({ name }) => KEPT.has(name));
     expect(surfaces).toHaveLength(KEPT.size);
     const see = async (): Promise<[string, Verdict][]> => {
