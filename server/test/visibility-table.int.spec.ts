@@ -32,6 +32,9 @@ const KEPT: ReadonlySet<string> = new Set([
   'the home channel',
 ]);
 
+/** Of those, lists in which songs stand that play in some countries only: they are made for each guest. */
+const OF_SOME_COUNTRIES = ['GET tracks', 'a channel filled by hand', 'the home channel'];
+
 /** An item that goes through all states. */
 const TURNED = 'turned';
 
@@ -280,7 +283,7 @@ describe('what a viewer may see, on every surface', () => {
         bed.forget();
         expect([state, await see()]).toEqual([state, surfaces.map(({ name }) => [name, 'seen'])]);
       }
-      expect(hits).toBeGreaterThanOrEqual(surfaces.length);
+      expect(hits).toBe(surfaces.length - OF_SOME_COUNTRIES.length);
       await bed.turn(item, input);
       const wanted = surfaces.map(({ name, kind }) => [name, row[kind].guest ?? row[kind].others]);
       expect([state, await see()]).toEqual([state, wanted]);
