@@ -71,8 +71,8 @@ export async function benchGuestCache(databaseUrl) {
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     };
     const first = await startServer(env);
-    const { admin } = await signInAdmin(first);
     await settled(first.pid);
+    const { admin } = await signInAdmin(first);
     await first.stop();
     const cases = casesOf(admin.headers().Cookie);
     const runs = cases.map(() => ({ without: [], with: [] }));
