@@ -4,6 +4,7 @@ import type { Events } from '../events/events.js';
 import { MailRefused } from '../ports/mailer.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 import type { RetryPolicy } from '../ports/queue.js';
+import { traced } from '../tracing/tracing.js';
 import { MailSent } from './mail.events.js';
 import type { MailContent } from './mail-content.js';
 import { renderContent } from './mail-renderer.js';
@@ -46,7 +47,10 @@ export class MailDelivery {
 
   private async send(row: WholeMailRow): Promise<void> {
     const { message, kept } = await this.write(row);
-    const { messageId } = await this.mailer.send(message);
+    const { messageId } = await traced(
+      () => ({ name: 'send mail', kind: 'client', facts: { 'tonearm.mail.template': row.template } }),
+      () => this.mailer.send(message),
+    );
     const sent = {
       messageId,
       fromEmail: message.from.email,
