@@ -42,7 +42,8 @@ function change(admin) {
 }
 
 async function measureOn({ url, pid }, { page, headers = {}, isChanging }, admin) {
-  for (let id = 1; id <= READ; id += 1) await (await fetch(url + page(id), { headers })).arrayBuffer();
+  for (let id = 1; id <= READ; id += 1)
+    await (await fetch(url + page(id), { headers: { 'Accept-Encoding': 'identity', ...headers } })).arrayBuffer();
   const stop = isChanging ? change(admin) : () => undefined;
   const before = cpuOf(pid);
   const { rps, requests, errors } = await measure(url, pathsOf(page), { headers });
