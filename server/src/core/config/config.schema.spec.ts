@@ -33,6 +33,7 @@ describe('readConfig', () => {
       trustedProxies: [],
       logLevel: 'info',
       metricsToken: null,
+      tracing: null,
     });
   });
 
@@ -62,6 +63,10 @@ describe('readConfig', () => {
         BACKUP_DIR: '/srv/backups',
         BACKUP_PASSPHRASE: 'correct horse battery',
         METRICS_TOKEN: 'for-the-monitoring',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+        OTEL_EXPORTER_OTLP_HEADERS: 'x-key = a%20b, x-team=radio=1',
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '.25',
       }),
     ).toEqual({
       port: 8080,
@@ -82,7 +87,22 @@ describe('readConfig', () => {
       trustedProxies: ['10.0.0.0/8', '::1'],
       logLevel: 'error',
       metricsToken: 'for-the-monitoring',
+      tracing: {
+        url: 'http://collector:4318/v1/traces',
+        headers: { 'x-key': 'a b', 'x-team': 'radio=1' },
+        serviceName: 'tonearm',
+        sampler: 'traceidratio',
+        ratio: 0.25,
+      },
     });
+  });
+
+  it('takes a whole address for traces before that of the collector', () => {
+    const { tracing } = readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/take?team=1',
+    });
+    expect(tracing?.url).toBe('https://traces.example/take?team=1');
   });
 
   it('puts the port into the address that it makes up', () => {

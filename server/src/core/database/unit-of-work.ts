@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { measuredStatement } from '../metrics/measured.js';
+import { traced } from '../tracing/tracing.js';
 import type { ChangeWatcher } from './change-watcher.js';
 import type { Database } from './database.js';
 import { whileBusy } from './while-busy.js';
@@ -94,11 +95,15 @@ export class UnitOfWork {
     const outer = this.current;
     if (outer?.isOpen) return await join(outer, work);
     const { result, afterCommit } = await measuredStatement('unit', () =>
-      this.database.dialect === 'sqlite'
-        ? this.lock.hold(name, () =>
-            isRepeatable ? this.unhurried(() => this.attempt(name, work)) : this.attempt(name, work),
-          )
-        : this.repeatOnDeadlock(() => this.attempt(name, work)),
+      traced(
+        () => ({ name: `unit ${name}`, kind: 'internal' }),
+        () =>
+          this.database.dialect === 'sqlite'
+            ? this.lock.hold(name, () =>
+                isRepeatable ? this.unhurried(() => this.attempt(name, work)) : this.attempt(name, work),
+              )
+            : this.repeatOnDeadlock(() => this.attempt(name, work)),
+      ),
     );
     await units.exit(() => this.follow(name, afterCommit));
     return result;
