@@ -96,6 +96,7 @@ import { ArtistCountries1790000000225 } from './1790000000225-artist-countries.j
 import { BackupFaultValues1790000000235 } from './1790000000235-backup-fault-values.js';
 import { SentWords1790000000236 } from './1790000000236-sent-words.js';
 import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
+import { Notifications1790000000250 } from './1790000000250-notifications.js';
 import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
 
 /** Every migration, oldest first. */
@@ -198,5 +199,6 @@ export const MIGRATIONS = [
   BackupFaultValues1790000000235,
   SentWords1790000000236,
   TouchedTasks1790000000237,
+  Notifications1790000000250,
   ContentGenerations1790000000260,
 ];
