@@ -240,6 +240,9 @@ describe('artists that administrators make, change and delete', () => {
     expect((await get(ayla, 'load=similar')).artist.similar_ids).toEqual([hidden]);
     expect(await put(null)).toEqual([]);
     expect(await shown()).toEqual([[near], [near]]);
+    // As by another process, which cannot drop what this one keeps.
+    await bed.accounts.change('artists', { disabled: true, listed: false }, near);
+    expect(await shown()).toEqual([[], []]);
   });
 
   it('have colours of their own, which go with the artist that they become a part of', async () => {

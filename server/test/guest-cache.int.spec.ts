@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, GUESTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { SEARCHES_PER_MINUTE } from '@tonearm/shared/limits';
 import type { Response } from 'supertest';
 import { AccessTable } from '../src/core/access/access-table.registry.js';
+import { ContentGeneration } from '../src/core/guest-cache/content-generation.js';
 import { GuestRoutes } from '../src/core/guest-cache/guest-routes.js';
 import { GUEST_READS } from '../src/core/metrics/measured.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
@@ -380,6 +381,41 @@ describe('the cache for guests', () => {
         shown(await ask(path, UNCACHED, reader)),
       ]);
       await Promise.all(readers);
+    }
+  });
+
+  it('tells changes of another process from its own, also beside units that are rolled back or committed meanwhile', async () => {
+    const content = app.nest.get(ContentGeneration);
+    const [here, there] = [app, other].map(({ database, unit }) => new RawRows(database, unit));
+    const rename = async (rows: RawRows | undefined) =>
+      await rows?.change('UPDATE tracks SET name = ? WHERE id = ?', [`Tide ${(calls += 1)}`, ids.track]);
+    const told: boolean[] = [];
+    content.whenChanged((isElsewhere) => told.push(isElsewhere));
+    await content.renew();
+    await content.read();
+    for (let round = 0; round < 10; round += 1) {
+      told.length = 0;
+      await rename(here);
+      await content.read();
+      expect([round, told]).toEqual([round, [false]]);
+      const failing = app.unit.run('fails', async () => {
+        await rename(here);
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      let isWriting = true;
+      const writing = Promise.all(Array.from({ length: 5 }, () => rename(here))).finally(() => (isWriting = false));
+      while (isWriting) {
+        await content.read();
+        await turn();
+      }
+      await writing;
+      await content.read();
+      told.length = 0;
+      await rename(there);
+      await rename(here);
+      await content.read();
+      expect([round, told]).toEqual([round, [true]]);
     }
   });
 

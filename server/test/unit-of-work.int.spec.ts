@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryRunner } from 'typeorm';
 import { lagBelow } from './event-loop-lag.js';
 import { openTestDatabase } from './open-test-database.js';
 import type { NumberRows, OpenedDatabase } from './open-test-database.js';
@@ -30,6 +31,25 @@ describe('unit of work', () => {
     const failing = unit.run('fails', () => Promise.reject(new Error('no')), { isRepeatable: true });
     await expect(failing).rejects.toThrow('no');
     expect([await synchronous(), await unit.run('plain', synchronous)]).toEqual([full, full]);
+    const { writer } = opened.database;
+    const stuck = unit.run(
+      'stuck',
+      ({ queryRunner }) => {
+        const query = queryRunner?.query.bind(queryRunner) as QueryRunner['query'];
+        Object.assign(queryRunner as QueryRunner, {
+          query: async (text: string) => {
+            Object.assign(queryRunner as QueryRunner, { query });
+            if (text === 'ROLLBACK') throw new Error('no way back');
+            return await query(text);
+          },
+        });
+        return Promise.reject(new Error('not now'));
+      },
+      { isRepeatable: true },
+    );
+    await expect(stuck).rejects.toThrow('not now');
+    await writer.query('ROLLBACK');
+    expect([await synchronous(), await unit.run('plain', synchronous)]).toEqual([normal, full]);
   });
 
   describe('keeps all or nothing', () => {

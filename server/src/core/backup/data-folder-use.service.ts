@@ -8,7 +8,7 @@ import { isGone, thisProcess } from './work-owner.js';
 /** A folder within the data folder, where each process that uses it says so. */
 export const IN_USE = '.in-use';
 const BEAT_MS = 30_000;
-/** A process of another host that was not heard of for so long has ended; its clock may differ from ours. */
+/** A process that was not heard of for so long has ended: the clock of another host may differ from ours, and on our own another process may have its number. */
 const SILENT_MS = 5 * 60_000;
 
 /** Says for as long as this process uses the data folder that it does, so that no backup is restored under it. */
@@ -46,7 +46,7 @@ export class DataFolderUse implements OnModuleInit, OnApplicationShutdown {
 export async function userOf(dataDir: string): Promise<string | null> {
   const folder = join(dataDir, IN_USE);
   for (const name of await readdir(folder).catch(() => []))
-    if (!(isGone(name) ?? (await isSilent(join(folder, name))))) return name;
+    if (!isGone(name) && !(await isSilent(join(folder, name)))) return name;
   return null;
 }
 

@@ -4,6 +4,6 @@ export interface ChangeWatcher {
   cares: (table: string, columns: readonly string[] | null) => boolean;
   /** In such a unit, right before its commit. */
   note: () => Promise<void>;
-  /** Such a unit has ended, before its caller goes on: its rows are committed, or perhaps are. */
-  settle: () => void;
+  /** A unit that was noted has ended, before its caller goes on. @param isCommitted false: its rows perhaps are. */
+  settle: (isCommitted: boolean) => void;
 }

@@ -48,6 +48,8 @@ interface TransactionFlags {
 /** One for the process, as each promise that is made is told to every storage in use. */
 const units = new AsyncLocalStorage<Unit>();
 
+/** As SQLite says it. */
+const SYNCHRONOUS_FULL = 2;
 const DEADLOCK_TRIES = 8;
 /** Deadlock, lock wait, and the row that changed since the snapshot (MariaDB from 11.6 on). */
 const MYSQL_AGAIN = new Set([1213, 1205, 1020]);
@@ -65,6 +67,8 @@ export class UnitOfWork {
   private judge: ((measure: UnitMeasure) => void) | null = null;
   private witnessOf: (() => WriteWitness | null) | null = null;
   private watcher: ChangeWatcher | null = null;
+  /** The writer of SQLite perhaps does not wait for the disk. */
+  private isRelaxed = false;
 
   constructor(
     private readonly database: Database,
@@ -100,7 +104,9 @@ export class UnitOfWork {
         () =>
           this.database.dialect === 'sqlite'
             ? this.lock.hold(name, () =>
-                isRepeatable ? this.unhurried(() => this.attempt(name, work)) : this.attempt(name, work),
+                isRepeatable
+                  ? this.unhurried(() => this.attempt(name, work))
+                  : this.durable(() => this.attempt(name, work)),
               )
             : this.repeatOnDeadlock(() => this.attempt(name, work)),
       ),
@@ -175,13 +181,27 @@ export class UnitOfWork {
 
   /** Nobody else commits meanwhile: the writer is held. */
   private async unhurried<T>(attempt: () => Promise<T>): Promise<T> {
-    const { writer } = this.database;
-    await writer.query('PRAGMA synchronous = NORMAL');
+    this.isRelaxed = true;
+    await this.database.writer.query('PRAGMA synchronous = NORMAL');
     try {
       return await attempt();
     } finally {
-      await writer.query('PRAGMA synchronous = FULL');
+      await this.tighten();
     }
+  }
+
+  /** Where the unit before could not be rolled back, its way of committing is still the writer's. */
+  private async durable<T>(attempt: () => Promise<T>): Promise<T> {
+    if (this.isRelaxed) await this.tighten();
+    return await attempt();
+  }
+
+  /** SQLite does not change it within a transaction. */
+  private async tighten(): Promise<void> {
+    const { writer } = this.database;
+    await writer.query('PRAGMA synchronous = FULL').catch(() => undefined);
+    const [row] = await writer.query<{ synchronous: number }[]>('PRAGMA synchronous').catch(() => []);
+    this.isRelaxed = row?.synchronous !== SYNCHRONOUS_FULL;
   }
 
   private async measured<T>(
@@ -216,23 +236,28 @@ export class UnitOfWork {
       witness: this.witnessOf?.() ?? null,
       isCaredFor,
     };
+    let [isNoted, isCommitted] = [false, false];
     try {
       const result = await units.run(unit, async () => {
         const made = await work(runner.manager);
         if (!unit.fault) await unit.witness?.keep();
-        if (!unit.fault && unit.isCaredFor) await this.watcher?.note();
+        if (!unit.fault && unit.isCaredFor) {
+          isNoted = true;
+          await this.watcher?.note();
+        }
         return made;
       });
       if (unit.fault) throw unit.fault.error;
       unit.isOpen = false;
       await runner.query('COMMIT');
+      isCommitted = true;
       return { result, afterCommit: unit.afterCommit };
     } catch (error) {
       unit.isOpen = false;
       await runner.query('ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
-      if (unit.isCaredFor) this.watcher?.settle();
+      if (isNoted) this.watcher?.settle(isCommitted);
     }
   }
 

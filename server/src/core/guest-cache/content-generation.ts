@@ -28,9 +28,12 @@ export class ContentGeneration extends Repository implements ChangeWatcher {
   private latest: number | null = null;
   /** On the clock that nobody sets. */
   private readAt = -Infinity;
-  private changes = 0;
-  /** Changes of this process that the latest generation has in it. */
-  private ownChanges = 0;
+  /** Units of this process that count: those that have begun to, those that have ended, and of these the ones that are committed for sure. */
+  private begun = 0;
+  private ended = 0;
+  private committed = 0;
+  /** A generation, and how many units of this process are in it; null until that is known of one. */
+  private base: { generation: number; committed: number } | null = null;
   private reading: Promise<void> | null = null;
   private readonly listeners: ((isElsewhere: boolean) => void)[] = [];
 
@@ -53,7 +56,7 @@ export class ContentGeneration extends Repository implements ChangeWatcher {
     return this.known;
   }
 
-  /** Tells a listener, before anybody learns of the new generation, and whether another process had a part in it. */
+  /** Tells a listener, before anybody learns of the new generation, and whether another process had a part in it, or may have had. */
   whenChanged(listener: (isElsewhere: boolean) => void): void {
     this.listeners.push(listener);
   }
@@ -68,28 +71,33 @@ export class ContentGeneration extends Repository implements ChangeWatcher {
   }
 
   async note(): Promise<void> {
+    this.begun += 1;
     const one = { slot: randomInt(SLOTS), generation: 1 };
     const generation = sql`${named(ContentGenerationEntity).generation} + 1`;
     await this.generations.upsert(one, { key: ['slot'], set: { generation } });
   }
 
-  settle(): void {
-    this.changes += 1;
+  settle(isCommitted: boolean): void {
+    this.ended += 1;
+    if (isCommitted) this.committed += 1;
     this.readAt = -Infinity;
   }
 
   private async load(): Promise<void> {
-    const { changes } = this;
+    const { ended, committed } = this;
     const readAt = performance.now();
     const row = await this.row<{ sum: number | string | null }>(sql`SELECT SUM(${g.generation}) AS sum FROM ${g}`);
     const latest = Number(row?.sum ?? 0);
+    // Of a unit that ends meanwhile nobody knows whether the sum has it in it.
+    const isExact = this.begun === ended;
+    const { base } = this;
+    const isOurs = isExact && base !== null && latest - base.generation === committed - base.committed;
+    if (isExact) this.base = { generation: latest, committed };
     if (latest !== this.latest) {
-      const isElsewhere = latest - (this.latest ?? latest) !== changes - this.ownChanges;
       this.latest = latest;
-      this.ownChanges = changes;
-      for (const tell of this.listeners) tell(isElsewhere);
+      for (const tell of this.listeners) tell(!isOurs);
     }
     // One that began before a change would be taken for fresh.
-    if (changes === this.changes) this.readAt = readAt;
+    if (ended === this.ended) this.readAt = readAt;
   }
 }

@@ -17,6 +17,15 @@ describe('answers that are kept for guests', () => {
     expect(answers.get('huge', 1)).toBeNull();
   });
 
+  it('keep nothing alive beside them: what a packer returns is a view of a larger buffer', () => {
+    const answers = new GuestAnswers(1);
+    answers.get('a', 1);
+    const body = Buffer.alloc(16_384, 'x').subarray(0, 100);
+    answers.keep('a', { ...answer(0), body }, 1);
+    const kept = answers.get('a', 1)?.body;
+    expect([kept?.toString(), kept?.buffer.byteLength]).toEqual(['x'.repeat(100), 100]);
+  });
+
   it('end with their generation, also those that were begun in it and come later', () => {
     const answers = new GuestAnswers(1);
     answers.get('a', 1);

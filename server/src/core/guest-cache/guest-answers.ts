@@ -61,7 +61,7 @@ export class GuestAnswers {
   keep(key: string, answer: KeptAnswer, generation: number): void {
     // What was begun before a change is forgotten with all that was kept before it.
     if (generation === this.generation)
-      this.answers?.set(key, { ...answer, keptAt: performance.now(), keptOn: Date.now() });
+      this.answers?.set(key, { ...answer, body: owned(answer.body), keptAt: performance.now(), keptOn: Date.now() });
   }
 
   private turnTo(generation: number): void {
@@ -69,4 +69,11 @@ export class GuestAnswers {
     this.generation = generation;
     this.answers?.clear();
   }
+}
+
+/** What a packer returns, and small buffers, are views of larger ones, which would stay with them. */
+function owned(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }

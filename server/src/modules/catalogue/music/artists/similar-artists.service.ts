@@ -48,11 +48,14 @@ export class SimilarArtists {
     return [...new Set([...first, ...(await this.nearest(id))])].slice(0, SIMILAR_ARTISTS_MAX);
   }
 
-  /** They are kept for a while. */
+  /** They are kept for a while, in which some may cease to be listed. */
   private async nearest(id: number): Promise<number[]> {
     const key = `similar-artists:${id}`;
     const kept = await this.cache.get<number[]>(key);
-    if (kept) return kept;
+    if (kept) {
+      const listed = await this.artists.listedOf(kept);
+      return kept.filter((other) => listed.get(other));
+    }
     const ids = await this.find(id);
     await this.cache.set(key, ids, { ttlSeconds: KEPT_SECONDS, tags: ['catalogue'] });
     return ids;
