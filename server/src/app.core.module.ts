@@ -68,6 +68,8 @@ import { ImageProcessor } from './core/ports/image-processor.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { Queue } from './core/ports/queue.js';
 import { Realtime } from './core/ports/realtime.js';
+import { LiveTopics } from './core/realtime/live-topics.service.js';
+import { TopicGuards } from './core/realtime/topic-guards.registry.js';
 import { SearchIndex } from './core/ports/search-index.js';
 import { DiskDirectory, Storage } from './core/ports/storage.js';
 import { ResourcesController } from './core/resources/resources.controller.js';
@@ -265,6 +267,8 @@ const SERVICE_PROVIDERS = [
   ),
   make(SearchSources, () => new SearchSources()),
   make(PageRegistry, () => new PageRegistry()),
+  make(TopicGuards, (actors: ActorResolver) => new TopicGuards(actors), ActorResolver),
+  make(LiveTopics, (realtime: Realtime, unit: UnitOfWork) => new LiveTopics(realtime, unit), Realtime, UnitOfWork),
   make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),
   make(
     SitemapFiles,

@@ -1,4 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { LiveAccount } from './live-account';
 import { RadioAutoplay } from '../features/radio/radio-autoplay';
 import { LibraryMarks } from '../music/heart/library-marks';
 import { usePageCount } from '../platform/analytics/use-page-count';
@@ -30,6 +31,7 @@ export default function Extras() {
       <LibraryMarks />
       <RadioAutoplay />
       <NameStep />
+      <LiveAccount />
       {mayCount && (
         <Suspense fallback={null}>
           <VisitCounter />

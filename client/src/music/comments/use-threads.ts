@@ -26,6 +26,8 @@ export interface Threads {
   loadMore: () => void;
   /** Asks once more for what could not be had. */
   retry: () => void;
+  /** Asks for the newest ones again; what is unfolded stays so. */
+  refresh: () => void;
   loadReplies: (thread: CommentThread) => Promise<void>;
   add: (comment: Comment) => void;
   replace: (comment: Comment) => void;
@@ -90,6 +92,22 @@ function removed(threads: readonly CommentThread[], { id, parent_id: parentId }:
   });
 }
 
+/** With the first page as it is now: what has gone from it is gone, what lies below stays. */
+function refreshed(known: Page, answer: CommentListAnswer): Page {
+  const now = pageOf(answer, []);
+  const before = new Map(known.threads.map((thread) => [thread.id, thread]));
+  const first = now.threads.map((thread) => {
+    const open = before.get(thread.id);
+    return open && open.replies_count === thread.replies_count && open.replies.length > thread.replies.length
+      ? { ...thread, replies: open.replies }
+      : thread;
+  });
+  if (known.threads.length <= first.length || now.cursor === null) return { ...now, threads: first };
+  const seen = new Set(first.map(({ id }) => id));
+  const last = known.threads.findLastIndex(({ id }) => seen.has(id));
+  return { ...now, cursor: known.cursor, threads: [...first, ...known.threads.slice(last + 1)] };
+}
+
 /** The pages of an item's comments as they come in. */
 function usePages({ type, id }: CommentedItem) {
   const [ask, { isFetching }] = commentsApi.useLazyListCommentsQuery();
@@ -133,12 +151,22 @@ function usePages({ type, id }: CommentedItem) {
     };
   }, [fetchPage]);
 
-  return { ask, isFetching, page, setPage, error, load, retry: () => load(...last.current) };
+  const refresh = (by: CommentOrder): void => {
+    const turn = last.current;
+    fetchPage(by, null).then(
+      (answer) => {
+        if (turn === last.current) setPage((known) => known && refreshed(known, answer));
+      },
+      // It is asked again with the next change.
+      () => undefined,
+    );
+  };
+  return { ask, isFetching, page, setPage, error, load, retry: () => load(...last.current), refresh };
 }
 
 /** The comments of an item as far as they are shown; changes of one's own appear at once, without asking again. */
 export function useThreads(item: CommentedItem): Threads {
-  const { ask, isFetching, page, setPage, error, load, retry } = usePages(item);
+  const { ask, isFetching, page, setPage, error, load, retry, refresh } = usePages(item);
   const [order, setOrder] = useState<CommentOrder>('created_at');
 
   const change = (how: (threads: readonly CommentThread[]) => CommentThread[], difference = 0): void =>
@@ -154,6 +182,7 @@ export function useThreads(item: CommentedItem): Threads {
     },
     loadMore: () => load(order, page?.cursor ?? null, page?.threads ?? []),
     retry,
+    refresh: () => refresh(order),
     loadReplies: async (thread) => {
       const { pagination } = await ask({
         commentableType: item.type,

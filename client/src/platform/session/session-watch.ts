@@ -18,7 +18,7 @@ export const sessionDoubted = createAction('session/doubted');
 export const sessionLeaving = createAction<boolean>('session/leaving');
 
 const standingOf = (session: SessionState): string =>
-  `${session.user?.id ?? 'guest'}/${gateOf(session) ?? 'open'}/${isShut(session) ? 'shut' : 'open'}`;
+  JSON.stringify([session.user?.id, gateOf(session), isShut(session), session.user?.permissions]);
 
 /**
  * Notices that the session ended or was gated, or the site closed, while the page was open, asks once who is signed in now, and shows that.

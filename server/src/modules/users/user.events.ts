@@ -109,3 +109,21 @@ export class UserRestored extends DomainEvent {
     super();
   }
 }
+
+/** Roles or permissions of people changed. What a change of a role itself means for those who hold it is `RoleRightsChanged`. */
+export class UserRightsChanged extends DomainEvent {
+  static readonly type = 'user.rights-changed';
+
+  constructor(readonly userIds: readonly number[]) {
+    super();
+  }
+}
+
+/** A role gives other rights than before. */
+export class RoleRightsChanged extends DomainEvent {
+  static readonly type = 'role.rights-changed';
+
+  constructor(readonly roleId: number) {
+    super();
+  }
+}

@@ -7,6 +7,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
 import { grantExceeds } from '@tonearm/shared/permissions/grants';
 import { UserAdminRepository } from '../admin/user-admin.repository.js';
 import { UserRecords } from '../admin/user-records.service.js';
@@ -14,6 +15,7 @@ import { LastAdministrator } from './last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import type { UserRow } from '../users.repository.js';
+import { UserRightsChanged } from '../user.events.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
 import { maySeePeople } from './role.policy.js';
 
@@ -46,6 +48,7 @@ export class RoleUsersService {
     private readonly lastAdministrator: LastAdministrator,
     private readonly unit: UnitOfWork,
     private readonly limiter: RateLimiter,
+    private readonly events: Events,
   ) {}
 
   /** @throws AppError 404, 422 `user_ids`, `emails`, 403 for rights above one's own, 429. */
@@ -59,6 +62,7 @@ export class RoleUsersService {
         role.id,
         ids.filter((userId) => !holders.has(userId)),
       );
+      await this.events.emit(new UserRightsChanged(ids));
       return told;
     });
     return await this.records.publicParts(told);
@@ -69,10 +73,9 @@ export class RoleUsersService {
     await this.slowDown(input, actor);
     const told = await this.unit.run('roles.removeUsers', async () => {
       const { role, rows, told } = await this.prepare(id, input, actor);
-      await this.changes.take(
-        role.id,
-        rows.map((row) => Number(row.id)),
-      );
+      const ids = rows.map((row) => Number(row.id));
+      await this.changes.take(role.id, ids);
+      await this.events.emit(new UserRightsChanged(ids));
       if (holdsAdmin(role.permissions)) await this.lastAdministrator.requireOneLeft();
       return told;
     });
