@@ -1,4 +1,4 @@
-import type { ConnectionHolder } from '../../core/access/live-sessions.js';
+import type { ConnectionHolder } from '../../core/ports/realtime.js';
 
 /** The part of an engine.io connection that we use. */
 export interface Connection {

@@ -1,9 +1,4 @@
-/** Whose live connection it is, and what opened it: a session or a personal token. */
-export interface ConnectionHolder {
-  userId: number;
-  sessionId: number | null;
-  tokenId: number | null;
-}
+import type { ConnectionHolder } from '../ports/realtime.js';
 
 /** Which live connections may stay open; the auth module provides it, since core knows neither sessions nor tokens. */
 export abstract class LiveSessions {

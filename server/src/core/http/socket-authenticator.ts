@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { requireOpenGate } from '../access/access.guard.js';
 import type { ActorResolver } from '../access/actor-resolver.js';
 import { requireOpenSite } from '../access/maintenance.js';
-import type { ConnectionHolder, LiveSessions } from '../access/live-sessions.js';
+import type { LiveSessions } from '../access/live-sessions.js';
 import type { AppConfig } from '../config/config.js';
 import { forbidden, gatewayUnavailable, tooManyRequests, unauthenticated } from '../errors/app-error.js';
 import type { Log } from '../log.js';
@@ -11,6 +11,7 @@ import type { SettingsReader } from '../settings/settings.service.js';
 import { bearerOf } from './bearer.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
 import { asAppError, errorBody } from './error.filter.js';
+import type { ConnectionHolder } from '../ports/realtime.js';
 import { OwnSite } from './own-site.js';
 
 /** A refused connection, in the one error shape. */

@@ -1,5 +1,12 @@
 import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/messages';
 
+/** Whose live connection it is, and what opened it: a session or a personal token. */
+export interface ConnectionHolder {
+  userId: number;
+  sessionId: number | null;
+  tokenId: number | null;
+}
+
 /** A process that holds connections of browsers. */
 export interface RealtimeListener {
   /** How many connections it holds. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LiveSessions } from '../../core/access/live-sessions.js';
-import type { ConnectionHolder } from '../../core/access/live-sessions.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
+import type { ConnectionHolder } from '../../core/ports/realtime.js';
 import { RolesRepository } from '../users/index.js';
 import {
   RoleRightsChanged,

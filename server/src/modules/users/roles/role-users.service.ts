@@ -7,7 +7,6 @@ import type { Actor } from '../../../core/access/actor.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
-import { Events } from '../../../core/events/events.js';
 import { grantExceeds } from '@tonearm/shared/permissions/grants';
 import { UserAdminRepository } from '../admin/user-admin.repository.js';
 import { UserRecords } from '../admin/user-records.service.js';
@@ -15,8 +14,7 @@ import { LastAdministrator } from './last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import type { UserRow } from '../users.repository.js';
-import { UserRightsChanged } from '../user.events.js';
-import { RoleAdminRepository } from './role-admin.repository.js';
+import { RoleHolders } from './role-holders.service.js';
 import { maySeePeople } from './role.policy.js';
 
 function fail(errors: Record<string, string[]>): never {
@@ -41,14 +39,13 @@ interface Prepared {
 @Injectable()
 export class RoleUsersService {
   constructor(
-    private readonly changes: RoleAdminRepository,
+    private readonly holders: RoleHolders,
     private readonly roles: RolesRepository,
     private readonly users: UserAdminRepository,
     private readonly records: UserRecords,
     private readonly lastAdministrator: LastAdministrator,
     private readonly unit: UnitOfWork,
     private readonly limiter: RateLimiter,
-    private readonly events: Events,
   ) {}
 
   /** @throws AppError 404, 422 `user_ids`, `emails`, 403 for rights above one's own, 429. */
@@ -57,12 +54,7 @@ export class RoleUsersService {
     const told = await this.unit.run('roles.addUsers', async () => {
       const { role, rows, told } = await this.prepare(id, input, actor);
       const ids = rows.map((row) => Number(row.id));
-      const holders = await this.changes.holdersAmong(role.id, ids);
-      await this.changes.give(
-        role.id,
-        ids.filter((userId) => !holders.has(userId)),
-      );
-      await this.events.emit(new UserRightsChanged(ids));
+      await this.holders.give(role.id, ids);
       return told;
     });
     return await this.records.publicParts(told);
@@ -74,8 +66,7 @@ export class RoleUsersService {
     const told = await this.unit.run('roles.removeUsers', async () => {
       const { role, rows, told } = await this.prepare(id, input, actor);
       const ids = rows.map((row) => Number(row.id));
-      await this.changes.take(role.id, ids);
-      await this.events.emit(new UserRightsChanged(ids));
+      await this.holders.take(role.id, ids);
       if (holdsAdmin(role.permissions)) await this.lastAdministrator.requireOneLeft();
       return told;
     });
