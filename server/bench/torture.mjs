@@ -190,6 +190,7 @@ try {
   const isCurationSafe = repeatTest('curation-walk', 'integration');
   const areListsSafe = repeatTest('bulk-kills', 'local');
   const areBackupsSafe = repeatTest('backup.int', 'integration');
+  const areBackupJobsSafe = repeatTest('backup-kills', 'local');
   // Without TEST_DATABASE_URL there is nothing to move to.
   const areDatabaseMovesSafe = repeatTest('move-database.int', 'integration');
   const isSafe = [
@@ -204,6 +205,7 @@ try {
     isCurationSafe,
     areListsSafe,
     areBackupsSafe,
+    areBackupJobsSafe,
     areDatabaseMovesSafe,
   ];
   process.exitCode = isSafe.every(Boolean) ? 0 : 1;

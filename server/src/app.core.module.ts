@@ -14,12 +14,16 @@ import { ApiDocumentController } from './core/api-docs/api-document.controller.j
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
 import { Backups } from './core/backup/backups.js';
+import { DataFolderUse } from './core/backup/data-folder-use.service.js';
 import { AppConfig } from './core/config/config.js';
 import { Database } from './core/database/database.js';
 import { References } from './core/database/references.js';
 import { openDatabase } from './core/database/open-database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
 import { WriterLock } from './core/database/writer-lock.js';
+import { ContentGeneration } from './core/guest-cache/content-generation.js';
+import { GUEST_CACHE_PROVIDERS } from './core/guest-cache/guest-cache.providers.js';
+import { renewAfterDrops } from './core/guest-cache/renew-after-drops.js';
 import { EventListeners } from './core/events/event-listeners.registry.js';
 import { ErasuresRepository } from './core/erasure/erasures.repository.js';
 import { Erasures } from './core/erasure/erasures.service.js';
@@ -133,12 +137,14 @@ const PORT_PROVIDERS = [
   ),
   make(
     Cache,
-    async (config: AppConfig, log: Log) => {
-      const cache = await ADAPTERS.cache({ config, log });
+    async (config: AppConfig, log: Log, content: ContentGeneration) => {
+      const isShared = config.redisUrl !== null;
+      const cache = renewAfterDrops(await ADAPTERS.cache({ config, log }), { content, log, isShared });
       return config.metricsToken === null ? cache : measureReads(cache);
     },
     AppConfig,
     Log,
+    ContentGeneration,
   ),
   make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
@@ -226,6 +232,7 @@ const SERVICE_PROVIDERS = [
       ),
     AppConfig,
   ),
+  DataFolderUse,
   make(JobSources, () => new JobSources()),
   make(GroupFactSources, () => new GroupFactSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
@@ -343,6 +350,7 @@ export class AppCoreModule implements OnApplicationShutdown {
       ...DATABASE_PROVIDERS,
       ...PORT_PROVIDERS,
       ...SERVICE_PROVIDERS,
+      ...GUEST_CACHE_PROVIDERS,
       ...MAIL_PROVIDERS,
       ...RESOURCE_PROVIDERS,
       ...STORAGE_PROVIDERS,

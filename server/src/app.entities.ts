@@ -7,6 +7,7 @@ import {
   OutboxEntity,
   ScheduleEntity,
 } from './core/database/jobs-schema.entity.js';
+import { ContentGenerationEntity } from './core/guest-cache/content-generation.entity.js';
 import { ErasureEntity } from './core/erasure/erasure.entity.js';
 import { LocalizationEntity, LocalizationLineEntity } from './core/i18n/localization.entity.js';
 import { ErrorGroupEntity, ErrorOccurrenceEntity } from './core/logging/error-group.entity.js';
@@ -102,6 +103,7 @@ import {
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
+  ContentGenerationEntity,
   JobEntity,
   JobRunEntity,
   JobWorkerEntity,

@@ -20,6 +20,7 @@ import { compressAnswers } from './core/http/compression.middleware.js';
 import { nameRequests, resolveContext } from './core/http/context.middleware.js';
 import { CrossOrigin } from './core/http/cross-origin.js';
 import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
+import { RateLimiter } from './core/http/rate-limiter.js';
 import { lingerOnClose } from './core/http/lingering-close.js';
 import { overrideMethod } from './core/http/method-override.middleware.js';
 import { hasOneHost } from './core/http/one-host.js';
@@ -30,6 +31,10 @@ import { logSlowRequests } from './core/http/slow-requests.middleware.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { keepPrivate, permissionsPolicy, securityHeaders } from './core/http/security-headers.js';
+import { ContentGeneration } from './core/guest-cache/content-generation.js';
+import { GuestAnswers } from './core/guest-cache/guest-answers.js';
+import { GuestCacheHandler } from './core/guest-cache/guest-cache.handler.js';
+import { GuestRoutes } from './core/guest-cache/guest-routes.js';
 import { Log } from './core/log.js';
 import { measureRequests } from './core/metrics/measured-requests.js';
 import { Metrics } from './core/metrics/metrics.js';
@@ -109,7 +114,20 @@ function requestListener(nest: NestExpressApplication, base: string, serve: Requ
   };
 }
 
-async function addGauges(metrics: Metrics, sockets: SocketServer, streams: StreamHandler): Promise<void> {
+/** Answers guests with what others got. */
+function guestCache(nest: NestExpressApplication, addresses: ClientAddress, base: string): GuestCacheHandler {
+  return new GuestCacheHandler(
+    { answers: nest.get(GuestAnswers), generation: nest.get(ContentGeneration), limiter: nest.get(RateLimiter) },
+    new GuestRoutes(nest.get(AccessTable)),
+    addresses,
+    base,
+  );
+}
+
+async function addGauges(
+  metrics: Metrics,
+  { sockets, streams, answers }: { sockets: SocketServer; streams: StreamHandler; answers: GuestAnswers },
+): Promise<void> {
   const gauges = [
     { name: 'tonearm_sockets', help: 'Open connections for live news', read: () => sockets.size },
     {
@@ -118,6 +136,7 @@ async function addGauges(metrics: Metrics, sockets: SocketServer, streams: Strea
       read: () => streams.usage.buffersInUse,
     },
     { name: 'tonearm_stream_files', help: 'Files of sound that are open', read: () => streams.usage.openFiles },
+    { name: 'tonearm_guest_cache_bytes', help: 'Answers that are kept for guests', read: () => answers.bytes },
   ];
   for (const gauge of gauges) await metrics.addGauge(gauge);
 }
@@ -144,16 +163,18 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   nest.use(readBody);
   nest.use(overrideMethod);
   nest.use(reportLimits);
-  nest.use(resolveContext(nest.get(ActorResolver), new ClientAddress(config.trustedProxies), nest.get(PlaceFinder)));
+  const addresses = new ClientAddress(config.trustedProxies);
+  nest.use(resolveContext(nest.get(ActorResolver), addresses, nest.get(PlaceFinder)));
   nest.use(checkCsrf(nest.get(CsrfTokens), new OwnSite(config)));
   await nest.init();
   const sockets = await openSockets(nest);
+  const guests = guestCache(nest, addresses, base);
   const raw = rawHandlers(nest, base, sockets);
   const serve: RequestListener = (request, response) => {
     watchBody(request, response, pathOf(request).slice(base.length));
     raw(request, response).then(
       (isDone) => {
-        if (!isDone) web(request, response);
+        if (!isDone) guests.handle(request, response, web);
       },
       (error: unknown) => {
         log.error('A file could not be served', error);
@@ -170,7 +191,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
     measureRequests(requestListener(nest, base, serve), base),
   );
   const streams = nest.get(StreamHandler);
-  await addGauges(nest.get(Metrics), sockets, streams);
+  await addGauges(nest.get(Metrics), { sockets, streams, answers: nest.get(GuestAnswers) });
   lingerOnClose(server);
   takeUpgrades(server, sockets);
   return { nest, server, sockets };

@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditRecord } from '@tonearm/shared/admin/audit.dto';
+import type { AuditDetails, AuditedRow, AuditRecord } from '@tonearm/shared/admin/audit.dto';
 import {
   AUDIT_IDS_MAX,
   AUDIT_KEEP_DAYS,
@@ -19,6 +19,7 @@ import type { Handler } from './audit-walker.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
+import { CatalogueFactory } from './factories/catalogue.js';
 import { RawRows } from './factories/raw-rows.js';
 import { until } from './until.js';
 
@@ -161,6 +162,24 @@ describe('the log of changes', () => {
       target: 'Lo-Fi',
       changes: [{ fields: [] }],
     });
+  });
+
+  it('tells what follows of a change: artists that it makes or leaves without a song, and links for those who have one', async () => {
+    const catalogue = new CatalogueFactory(app.database, app.unit);
+    const was = await catalogue.artist('Once Credited');
+    const album = await catalogue.album('Follows', [was]);
+    const change = async (body: object): Promise<AuditedRow[]> => {
+      await app.http.put(`${API}/albums/${album}`).set(admin).send(body).expect(200);
+      return (await latest()).changes;
+    };
+    const credited = await change({ artists: [{ name: 'Newly Credited' }] });
+    expect(credited.map(({ model, action, name }) => [model, action, name]).sort()).toEqual([
+      ['album', 'update', 'Follows'],
+      ['artist', 'create', 'Newly Credited'],
+      ['artist', 'delete', 'Once Credited'],
+    ]);
+    const hidden = { field: 'share_token', before: null, after: null, is_hidden: true };
+    expect((await change({ visibility: 'unlisted' }))[0]?.fields).toContainEqual(hidden);
   });
 
   it('cuts long values, and says so by what it keeps', async () => {

@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { ENTITIES } from '../src/app.entities.js';
 import { unpack } from '../src/core/backup/archive-reader.js';
+import { IN_USE } from '../src/core/backup/data-folder-use.service.js';
 import { readManifest } from '../src/core/backup/manifest.js';
 import { restoreBackup } from '../src/core/backup/restore-backup.js';
 import { takeBackup } from '../src/core/backup/take-backup.js';
@@ -208,6 +210,31 @@ describe('a backup', () => {
       /is running/,
     );
     expect(existsSync(join(target.dataDir, RESTORING, 'owner'))).toBe(true);
+  });
+
+  it('is not put into a folder that is in use, here or on another host, until nobody is heard of any more', async () => {
+    const target = await emptySite();
+    const order = { ...target, file: fileOf('whole'), passphrase: null, known };
+    const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+    mkdirSync(join(target.dataDir, IN_USE));
+    const here = join(target.dataDir, IN_USE, `${hostname()}.${process.ppid}`);
+    const there = join(target.dataDir, IN_USE, 'web-2.example.12');
+    writeFileSync(here, '');
+    await expect(restoreBackup(order)).rejects.toThrow(`host ${hostname()}, process ${process.ppid}`);
+    rmSync(here);
+    writeFileSync(there, '');
+    await expect(restoreBackup(order)).rejects.toThrow(/in use by a server.+host web-2\.example, process 12.+Stop it/);
+    expect(readdirSync(target.dataDir)).toEqual([IN_USE]);
+    utimesSync(there, longAgo, longAgo);
+    // A restore of another host, whose process nobody can look for.
+    const restoring = join(target.dataDir, RESTORING);
+    mkdirSync(restoring);
+    writeFileSync(join(restoring, 'owner'), 'web-2.example.13');
+    await expect(restoreBackup(order)).rejects.toThrow(/runs on another host/);
+    for (const path of [join(restoring, 'owner'), restoring]) utimesSync(path, longAgo, longAgo);
+    await restoreBackup(order);
+    expect(bytesOf(target.dataDir)).toEqual(bytesOf(site.dataDir));
+    expect(existsSync(join(target.dataDir, IN_USE))).toBe(false);
   });
 
   it('is read as what its manifest says, whole or not at all', async () => {

@@ -1,6 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import { restoreBackup } from '../src/core/backup/restore-backup.js';
 import { sqlTime } from '../src/core/database/dialect.js';
@@ -9,7 +21,8 @@ import { Jobs } from '../src/core/jobs/jobs.js';
 import { ENTITIES } from '../src/app.entities.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
 import { BackupRunsRepository } from '../src/modules/admin/backups/backup-runs.repository.js';
-import { ADMIN, createTestApp, signIn, visit } from './create-test-app.js';
+import { confirmPassword } from './confirm-password.js';
+import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { makeTestDatabase } from './test-database.js';
@@ -19,6 +32,13 @@ const BACKUPS = '/api/v1/admin/backups';
 const TAKE = '/api/v1/admin/backup';
 const PASSPHRASE = 'plum velvet lantern';
 const PATIENCE_MS = 60_000;
+
+async function writeFutureBackup(file: string): Promise<void> {
+  const tar = pack();
+  tar.entry({ name: 'manifest.json' }, JSON.stringify({ product: 'tonearm', format: 99 }));
+  tar.finalize();
+  writeFileSync(file, gzipSync(await buffer(tar as unknown as NodeJS.ReadableStream)));
+}
 
 describe('backups of the admin area', () => {
   let app: TestApp;
@@ -32,16 +52,6 @@ describe('backups of the admin area', () => {
     return await list();
   };
   const post = (path: string, body: object = {}) => app.http.post(path).set(admin).send(body);
-  /** The session has another token from then on. */
-  const confirm = async (): Promise<void> => {
-    const answer = await post('/auth/user/confirm-password', { password: ADMIN.password }).expect(201);
-    const cookies = new Map(admin.Cookie.split('; ').map((cookie) => cookie.split('=', 2) as [string, string]));
-    for (const cookie of answer.headers['set-cookie'] as unknown as string[])
-      cookies.set(...((cookie.split(';')[0] ?? '').split('=', 2) as [string, string]));
-    admin = { ...admin, Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') };
-    admin['X-XSRF-TOKEN'] = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '');
-  };
-
   beforeAll(async () => {
     app = await createTestApp('backups-api');
     admin = await signIn(app);
@@ -62,7 +72,7 @@ describe('backups of the admin area', () => {
     expect((await app.http.get(`${BACKUPS}/x.tar.gz/download`).set(admin)).status).toBe(423);
     expect((await app.http.delete(`${BACKUPS}/x.tar.gz`).set(admin)).status).toBe(423);
     expect(await list()).toMatchObject({ backups: [], run: null, always_encrypted: false });
-    await confirm();
+    admin = await confirmPassword(app, admin);
   });
 
   it.each([
@@ -136,6 +146,15 @@ describe('backups of the admin area', () => {
       });
       await post(`${BACKUPS}/${name}/check`, { passphrase: 'incorrect horse' }).expect(202);
       expect((await ended()).run?.message).toContain('The passphrase is wrong');
+      // In any language: what is particular to it stands beside the text.
+      renameSync(join(app.config.backupDir, name), join(folder, name));
+      await writeFutureBackup(join(app.config.backupDir, name));
+      await post(`${BACKUPS}/${name}/check`).expect(202);
+      expect((await ended()).run).toMatchObject({
+        message: 'The backup was made by a newer version of Tonearm (:what). Update the code, then restore it.',
+        message_values: { what: 'format 99' },
+      });
+      renameSync(join(folder, name), join(app.config.backupDir, name));
     },
     PATIENCE_MS,
   );

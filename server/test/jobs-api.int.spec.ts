@@ -5,14 +5,21 @@ import { HEALTH_CHECKS } from '@tonearm/shared/admin/health';
 import type { HealthCheck, SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
 import type { AdminJob, JobLanesAnswer, JobRun, ScheduleRun } from '@tonearm/shared/admin/jobs.dto';
 import { UnitOfWork } from '../src/core/database/unit-of-work.js';
+import { ResourceTaskEntity } from '../src/core/resources/resource-task.entity.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Log } from '../src/core/log.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
+import { BackupRunEntity } from '../src/modules/admin/backups/index.js';
 import { WorkChecks } from '../src/modules/admin/health/work-checks.service.js';
+import { SearchReindexEntity } from '../src/modules/catalogue/discovery/search/index.js';
+import { ImportRunEntity } from '../src/modules/catalogue/ingest/importing/index.js';
+import { NO_COUNTS } from '../src/modules/catalogue/ingest/importing/import-runs.repository.js';
+import { DataExportEntity } from '../src/modules/users/index.js';
 import { JobRunsService } from '../src/modules/admin/jobs/job-runs.service.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
+import { requeueLostJobs } from './requeue-lost-jobs.js';
 import { until } from './until.js';
 
 const JOBS = '/api/v1/admin/jobs';
@@ -186,6 +193,48 @@ describe('the administration of jobs', () => {
       schedule: '0 0 1 1 *',
       timezone: 'UTC',
     });
+  });
+
+  it('gives a job again to what a table calls unfinished and whose job is gone', async () => {
+    const before = new Date(Date.now() - 5 * 60_000);
+    const times = { requested_at: before, touched_at: before };
+    const task = {
+      user_id: 1,
+      resource: 'admin/tracks',
+      state: 'queued' as const,
+      expires_at: new Date(Date.now() + DAY_MS),
+      created_at: before,
+      touched_at: before,
+    };
+    const request = { match: { filters: [], query: null, trashed: false }, upTo: 0, values: { visibility: 'public' } };
+    const csv = { ...request, csv: { sort: 'created_at', direction: 'desc' as const, columns: ['id'] } };
+    const run = { ...times, folder: null, is_dry: true, phase: 'walking' as const, done: 0, total: 0, faults_count: 0 };
+    const scan = { ...run, counts: NO_COUNTS, state: 'running' as const, holder: 'another-host:1:x', tries: 1 };
+    const backup = { ...times, kind: 'check' as const, name: 'gone.tar.gz', files: 'listed' as const };
+    await app.unit.run('test', async (manager) => {
+      await manager.insert(BackupRunEntity, { ...backup, state: 'running' });
+      await manager.insert(ResourceTaskEntity, { ...task, id: 'lost-bulk', action: 'update', request });
+      await manager.insert(ResourceTaskEntity, { ...task, id: 'lost-csv', action: 'csv', request: csv });
+      await manager.insert(DataExportEntity, { id: 'a'.repeat(26), user_id: 1, state: 'queued', created_at: before });
+      await manager.insert(SearchReindexEntity, { ...times, type: 'artists', state: 'queued', done: 0, after_id: 0 });
+      await manager.insert(ImportRunEntity, { ...scan, origin: 'page' });
+      // Of a command, and of one that has ended each process so far: nothing goes on with those.
+      await manager.insert(ImportRunEntity, { ...scan, origin: 'server' });
+      await manager.insert(ImportRunEntity, { ...scan, origin: 'schedule', tries: 20 });
+    });
+    const tables = ['backup_runs', 'resource_tasks', 'data_exports', 'search_reindexes', 'import_runs'];
+    const states = async (): Promise<string> => {
+      const rows = tables.map((table) => app.database.read<{ state: string }>(`SELECT state FROM ${table}`));
+      return (await Promise.all(rows)).flatMap((found) => found.map(({ state }) => state)).join();
+    };
+    expect(await states()).toBe('running,queued,queued,queued,queued,running,running,running');
+    await requeueLostJobs(app);
+    // There is no such backup, which is said.
+    const over = 'failed,ready,ready,ready,done,done,interrupted,interrupted';
+    await until('all of it is over', async () => (await states()) === over);
+    const words = (await runs('name=requeue-lost-jobs')).map(({ id }) => `${SCHEDULE}/${id}/output`);
+    const said = await Promise.all(words.map(async (path) => (await app.http.get(path).set(admin)).text));
+    expect(said.join()).toContain('The job change-many-rows:lost-bulk was gone, and is queued again.');
   });
 
   it('passes the request on to what a job queues', async () => {

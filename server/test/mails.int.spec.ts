@@ -216,6 +216,56 @@ describe('mails', () => {
     });
   });
 
+  it('are shown, and sent again, in the words that they had, whatever was edited since', async () => {
+    const mails = await startMails();
+    const languages = get(LocalizationsService);
+    const write = async (subject: string | null, body: string | null): Promise<void> => {
+      const [row] = await app.database.read<{ id: number }>("SELECT id FROM localizations WHERE language = 'de'");
+      await languages.update(row?.id ?? 0, { lines: { 'mail.welcome.subject': subject, 'mail.welcome.body': body } });
+    };
+    const welcome = {
+      template: 'welcome',
+      to: { email: 'then@example.org', name: 'Inés', language: 'de' },
+      params: { link: 'http://radio.example/music' },
+    } as const;
+    await write('Damals', 'So stand es da.\n\n:button');
+    await mails.queue(welcome);
+    await mails.queue(verifyMail('kept@example.org'));
+    await mailbox.next('then@example.org');
+    await mailbox.next('kept@example.org');
+    await until('both are noted', async () =>
+      [...(await statusOf('then@example.org')), ...(await statusOf('kept@example.org'))].every(
+        (status) => status === 'sent',
+      ),
+    );
+    await write('Heute', 'Heute steht es anders.\n\n:button');
+    await settings({ client: { 'branding.site_name': 'Another name' } });
+    const { id } = (await rowOf('then@example.org')) as { id: number };
+    const shown = await get(MailLog).get(id);
+    expect(shown).toMatchObject({ subject: 'Damals', text: expect.stringContaining('So stand es da.') as string });
+    for (const part of [shown.text, shown.html]) expect(part).not.toMatch(/Heute|Another name/);
+
+    await mails.resend(id);
+    await until('it is sent again', () => mailbox.count('then@example.org') === 2);
+    const again = await mailbox.next('then@example.org');
+    expect([again.subject, again.text.trim()]).toEqual(['Damals', shown.text.trim()]);
+    await until('it is noted', async () => (await statusOf('then@example.org')).join() === 'sent,sent');
+    expect(await get(MailLog).get((await logged('then@example.org'))[0]?.id ?? 0)).toMatchObject({ text: shown.text });
+
+    // Nothing that opens something is kept, however it is read.
+    const [kept] = await app.database.read<{ content: string }>(
+      "SELECT content FROM outgoing_mails WHERE to_email = 'kept@example.org'",
+    );
+    expect(JSON.stringify(get(SealedParams).openContent(kept?.content ?? ''))).not.toMatch(
+      new RegExp(`${CODE}|5f2b9c`),
+    );
+    // What was sent before there were words to keep is shown in those of today.
+    await app.unit.run('test', (manager) => manager.query('UPDATE outgoing_mails SET content = NULL'));
+    expect((await get(MailLog).get(id)).text).toContain('Heute steht es anders.');
+    await write(null, null);
+    await settings({ client: { 'branding.site_name': 'Tonearm' } });
+  });
+
   it('are refused at once where a value is missing', async () => {
     await expect(
       get(Mails).queue({

@@ -108,6 +108,18 @@ if (REDIS_URL) {
     describe('with durable listeners', () =>
       durableListenersContract(() => ({ ...makeRig(REDIS_URL), database: opened.database })));
 
+    it('goes on where Redis was emptied, and does not know the jobs of before', async () => {
+      const queue = open(REDIS_URL);
+      const ids = await runningIds(queue);
+      await queue.add({ ...keyed(1), runAt: new Date(Date.now() + 3_600_000) }, POLICY);
+      await until('it has arrived', () => queue.has('cover:7'));
+      await forgetRedis();
+      expect(await queue.has('cover:7')).toBe(false);
+      await queue.add(keyed(2), POLICY);
+      await until('the next one ran', () => ids.length > 0);
+      expect(ids).toEqual([2]);
+    });
+
     it('puts aside what died in a process that ended before it could', async () => {
       const { default: Bull } = await import('bull');
       const ended = new Bull(queueName, REDIS_URL);

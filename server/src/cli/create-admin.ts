@@ -18,7 +18,7 @@ async function createAdmin(email: string | undefined, password = randomBytes(12)
   if (!email) throw new Error(USAGE);
   const bench = await openWorkbench(process.env);
   try {
-    const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit);
+    const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit, bench.content);
     await roles.seed();
     const users = new UsersRepository(bench.database, bench.unit);
     const made = await new Administrators(

@@ -13,7 +13,7 @@ const OPEN =
 async function makeDemo(): Promise<void> {
   const bench = await openWorkbench(process.env);
   try {
-    const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit);
+    const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit, bench.content);
     await roles.seed();
     const made = await makeDemoAccounts({
       users: new UsersRepository(bench.database, bench.unit),

@@ -9,6 +9,7 @@ import type { Database } from '../core/database/database.js';
 import { openDatabase } from '../core/database/open-database.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { WriterLock } from '../core/database/writer-lock.js';
+import { ContentGeneration } from '../core/guest-cache/content-generation.js';
 import { Jobs } from '../core/jobs/jobs.js';
 import { Log } from '../core/log.js';
 import type { Queue } from '../core/ports/queue.js';
@@ -31,6 +32,7 @@ export interface Workbench {
   log: Log;
   database: Database;
   unit: UnitOfWork;
+  content: ContentGeneration;
   queue: Queue;
   /** Takes jobs; the server runs them. */
   jobs: Jobs;
@@ -55,6 +57,9 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
     migrations: MIGRATIONS,
   });
   const unit = new UnitOfWork(database, new WriterLock((message) => log.warn(message)));
+  // What a command changes, the site's processes hear of.
+  const content = new ContentGeneration(database, unit);
+  unit.watch(content);
   const queue = await queueFor({ config, log, database, unit });
   const jobs = new Jobs(queue, database, unit, log);
   const disks = new LibraryDisks(database, unit);
@@ -65,6 +70,7 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
     log,
     database,
     unit,
+    content,
     queue,
     jobs,
     disks,

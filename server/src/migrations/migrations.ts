@@ -92,6 +92,10 @@ import { NewestVersions1790000000210 } from './1790000000210-newest-versions.js'
 import { RankedListeners1790000000215 } from './1790000000215-ranked-listeners.js';
 import { Growth1790000000216 } from './1790000000216-growth.js';
 import { Consents1790000000220 } from './1790000000220-consents.js';
+import { BackupFaultValues1790000000235 } from './1790000000235-backup-fault-values.js';
+import { SentWords1790000000236 } from './1790000000236-sent-words.js';
+import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
+import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -189,4 +193,8 @@ export const MIGRATIONS = [
   RankedListeners1790000000215,
   Growth1790000000216,
   Consents1790000000220,
+  BackupFaultValues1790000000235,
+  SentWords1790000000236,
+  TouchedTasks1790000000237,
+  ContentGenerations1790000000260,
 ];

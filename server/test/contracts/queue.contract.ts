@@ -51,6 +51,27 @@ export function queueContract(makeRig: () => QueueRig): void {
     ]);
   });
 
+  it('knows by their keys which jobs wait or run, and which are gone', async () => {
+    const queue = rig.open();
+    const [started, end] = [gate(), gate()];
+    const keyed = (uniqueKey: string, id: number) => ({ name: 'keyed', payload: { id }, uniqueKey });
+    await queue.add(keyed('first:1', 1), POLICY);
+    await queue.add({ ...keyed('later:2', 2), runAt: new Date(Date.now() + 3_600_000) }, POLICY);
+    await queue.add(keyed('dies:3', 3), { ...POLICY, attempts: 1 });
+    const held = async (): Promise<boolean[]> =>
+      await Promise.all(['first:1', 'later:2', 'dies:3', 'none:4'].map((key) => queue.has(key)));
+    await until('they have arrived', async () => (await held()).join() === 'true,true,true,false');
+    await queue.process(async (job) => {
+      if (job.payload['id'] === 3) throw new Error('it dies');
+      started.pass();
+      await end.passed;
+    });
+    await started.passed;
+    await until('one has died', async () => (await held()).join() === 'true,true,false,false');
+    end.pass();
+    await until('one has run', async () => (await held()).join() === 'false,true,false,false');
+  });
+
   it('runs them as no part of the request that added them', async () => {
     const request = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];

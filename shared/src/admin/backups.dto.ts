@@ -40,8 +40,10 @@ export class BackupRun {
   state: BackupRunState | 'interrupted';
   /** Percent. */
   progress: number;
-  /** Why it failed. */
+  /** Why it failed: English, which is the key of its translations. */
   message: string | null;
+  /** What its placeholders stand for. */
+  message_values: Record<string, string>;
   requested_at: string;
   ended_at: string | null;
 }

@@ -63,8 +63,12 @@ export type BackupRun = {
   state: "queued" | "running" | "failed" | "stopped" | "done" | "interrupted";
   /** Percent. */
   progress: number;
-  /** Why it failed. */
+  /** Why it failed: English, which is the key of its translations. */
   message: string | null;
+  /** What its placeholders stand for. */
+  message_values: {
+    [key: string]: string;
+  };
   requested_at: string;
   ended_at: string | null;
 };

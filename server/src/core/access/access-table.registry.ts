@@ -9,6 +9,11 @@ export interface AccessRow {
   right: string;
 }
 
+/** A route, and the method that answers it. */
+export interface HandlerRow extends Pick<AccessRow, 'verb' | 'path'> {
+  handler: object;
+}
+
 type Prototype = Record<string, object>;
 
 const BODY_PARAM = '3:';
@@ -42,17 +47,30 @@ export class AccessTable implements OnModuleInit {
       .flatMap(({ metatype }) => (typeof metatype === 'function' ? this.rowsOf(metatype) : []));
   }
 
+  /** One row a route. */
+  handlers(): HandlerRow[] {
+    return this.discovery
+      .getControllers()
+      .flatMap(({ metatype }) => (typeof metatype === 'function' ? this.handlersOf(metatype) : []));
+  }
+
   // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
-  private rowsOf(controller: Function): AccessRow[] {
+  private handlersOf(controller: Function): (HandlerRow & { method: string })[] {
     const prototype = controller.prototype as Prototype;
     return this.scanner.getAllMethodNames(prototype).flatMap((method) => {
       const handler = prototype[method] as object;
       if (Reflect.getMetadata('path', handler) === undefined) return [];
-      const { verb, path: route } = routeOf(controller, handler);
+      return [{ ...routeOf(controller, handler), handler, method }];
+    });
+  }
+
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
+  private rowsOf(controller: Function): AccessRow[] {
+    return this.handlersOf(controller).map(({ verb, path: route, handler, method }) => {
       const rule = accessRuleOf(handler);
       if (!rule) throw new Error(`No access rule on: ${verb} ${route} (${controller.name}.${method})`);
-      this.refuseUncheckedBody(controller, prototype, method);
-      return [{ verb, path: route, right: describeRule(rule, extrasOf(handler)) }];
+      this.refuseUncheckedBody(controller, controller.prototype as Prototype, method);
+      return { verb, path: route, right: describeRule(rule, extrasOf(handler)) };
     });
   }
 

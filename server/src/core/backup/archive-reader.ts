@@ -95,7 +95,7 @@ async function headOf(file: string, length: number): Promise<Buffer> {
   // A pipe would be waited for for ever.
   if ((await stat(file).catch(() => null))?.isFile() === false) throw new BackupFault(BACKUP_FAULTS.foreign);
   const handle = await open(file).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupFault(`There is no file ${file}.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupFault(BACKUP_FAULTS.gone, { file });
     throw error;
   });
   try {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { BackupFault } from './backup-fault.js';
+import type { FaultValues } from './backup-fault.js';
 import type { BackupOrder, OnProgress } from './take-backup.js';
 import type { CheckOrder } from './verify-backup.js';
 
@@ -13,7 +14,8 @@ export type ThreadOrder =
 export type ThreadMessage =
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'done' }
-  | { kind: 'failed'; isFault: boolean; message: string };
+  | { kind: 'failed'; message: string }
+  | { kind: 'fault'; text: string; values: FaultValues };
 
 /** Beside this file, whatever its sources are read as. */
 const WORKER = new URL(import.meta.url.replace(/[^/]+(\.[jt]s)$/, 'backup.worker$1'));
@@ -43,6 +45,6 @@ export async function inBackupThread(order: ThreadOrder, onProgress: OnProgress,
 function requireDone(end: ThreadMessage | null, signal: AbortSignal): void {
   if (end?.kind === 'done') return;
   signal.throwIfAborted();
-  if (end?.kind !== 'failed') throw new Error('The thread of the backup ended without a word.');
-  throw end.isFault ? new BackupFault(end.message) : new Error(end.message);
+  if (end?.kind === 'fault') throw new BackupFault(end.text, end.values);
+  throw new Error(end?.kind === 'failed' ? end.message : 'The thread of the backup ended without a word.');
 }

@@ -35,6 +35,7 @@ try {
   await work(workerData as ThreadOrder);
   send({ kind: 'done' });
 } catch (error) {
-  send({ kind: 'failed', isFault: error instanceof BackupFault, message: (error as Error).message });
+  if (error instanceof BackupFault) send({ kind: 'fault', text: error.text, values: error.values });
+  else send({ kind: 'failed', message: (error as Error).message });
 }
 port.close();

@@ -48,15 +48,14 @@ export function readManifest(text: string, known: readonly string[]): BackupMani
   const manifest = parsed(text) as Partial<BackupManifest> | null;
   if (manifest?.product !== 'tonearm' || typeof manifest.format !== 'number' || !(manifest.format >= 1))
     throw new BackupFault(BACKUP_FAULTS.foreign);
-  if (manifest.format > BACKUP_FORMAT) throw new BackupFault(newer(`format ${manifest.format}`));
+  if (manifest.format > BACKUP_FORMAT) throw newer(`format ${manifest.format}`);
   if (!isWhole(manifest)) throw new BackupFault(BACKUP_FAULTS.damaged);
   const unknown = manifest.migrations.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new BackupFault(newer(unknown));
+  if (unknown !== undefined) throw newer(unknown);
   return manifest;
 }
 
-const newer = (what: string): string =>
-  `The backup was made by a newer version of Tonearm (${what}). Update the code, then restore it.`;
+const newer = (what: string): BackupFault => new BackupFault(BACKUP_FAULTS.newer, { what });
 
 function isWhole(manifest: Partial<BackupManifest>): manifest is BackupManifest {
   return (

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { RowsDigest } from '../database/transfer/rows-digest.js';
 import { mysqlTables } from '../database/transfer/mysql-schemas.js';
 import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
-import { BackupFault } from './backup-fault.js';
+import { BACKUP_FAULTS, BackupFault } from './backup-fault.js';
 import { linesOf } from './lines.js';
 import { TABLES_LEFT_OUT } from './site-files.js';
 
 const PRIVATE = 0o600;
 const WORDS_MAX = 400;
+type Programs = readonly [string, string];
 /** MariaDB's own names first: there the others are links that complain. */
-const DUMPERS = ['mariadb-dump', 'mysqldump'];
-const CLIENTS = ['mariadb', 'mysql'];
+const DUMPERS: Programs = ['mariadb-dump', 'mysqldump'];
+const CLIENTS: Programs = ['mariadb', 'mysql'];
 /** One moment, one row a line in the order of its key: so rows can be counted and hashed. */
 const DUMP = [
   '--single-transaction',
@@ -84,7 +85,7 @@ export class MysqlTool {
     }
   }
 
-  private async tool(programs: readonly string[]): Promise<Tool> {
+  private async tool(programs: Programs): Promise<Tool> {
     const program = await firstOf(programs);
     const file = join(this.folder, 'client.cnf');
     await writeFile(file, clientOptions(new URL(this.url), await isOfMariaDb(program)), { mode: PRIVATE });
@@ -126,11 +127,9 @@ function clientOptions(url: URL, isMariaDb: boolean): string {
   return `${lines.join('\n')}\n`;
 }
 
-async function firstOf(programs: readonly string[]): Promise<string> {
+async function firstOf(programs: Programs): Promise<string> {
   for (const program of programs) if ((await versionOf(program)) !== null) return program;
-  throw new BackupFault(
-    `Neither ${programs.join(' nor ')} is on the PATH. Install the database's client (Debian: apt install mariadb-client) and try again.`,
-  );
+  throw new BackupFault(BACKUP_FAULTS.no_program, { first: programs[0], second: programs[1] });
 }
 
 const isOfMariaDb = async (program: string): Promise<boolean> => /mariadb/i.test((await versionOf(program)) ?? '');
@@ -156,7 +155,7 @@ function run(program: string, options: readonly string[], stdio: Streams): Promi
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupFault(`${program} failed: ${said.trim() || `code ${code}`}`));
+      else reject(new BackupFault(BACKUP_FAULTS.program_failed, { program, words: said.trim() || `code ${code}` }));
     });
   });
 }

@@ -6,13 +6,15 @@ import { unpack } from './archive-reader.js';
 import type { Unpacked } from './archive-reader.js';
 import { syncFolder } from './archive-writer.js';
 import { BackupFault } from './backup-fault.js';
+import { IN_USE, userOf } from './data-folder-use.service.js';
 import { secretPrint } from './manifest.js';
 import type { BackupManifest } from './manifest.js';
 import { MysqlTool } from './mysql-tool.js';
 import { SQLITE_FILE } from './take-backup.js';
 import type { BackupSite, OnProgress } from './take-backup.js';
 import { requireWhole } from './verify-backup.js';
-import { isRunning, thisProcess } from './work-owner.js';
+import { beating, isSilent } from './work-beat.js';
+import { isGone, thisProcess } from './work-owner.js';
 
 const PRIVATE_FOLDER = 0o700;
 /** The list of files that a backup does not hold. */
@@ -20,6 +22,8 @@ const MISSING = 'files-to-copy.ndjson';
 /** Whose a restore is. */
 const OWNER = 'owner';
 const RUNS = 'Another restore into this folder is running.';
+const ELSEWHERE =
+  'Another restore into this folder runs on another host, or was cut off there within the last hour. Wait for it, or choose another folder.';
 /** Volumes have it from the start. */
 const OF_THE_DISK = ['lost+found'];
 
@@ -38,23 +42,42 @@ export interface RestoreOrder extends BackupSite {
 export async function restoreBackup(order: RestoreOrder): Promise<Unpacked> {
   const dataDir = resolve(order.dataDir);
   const work = join(dataDir, RESTORING);
+  await requireUnused(dataDir);
   await undoKilled(order, dataDir);
   await requireEmpty(order, dataDir);
   await mkdir(dataDir, { recursive: true });
   await claim(work);
   try {
-    const found = await unpack({
-      ...order,
-      into: work,
-      judge: (manifest) => requireFitting(order, manifest),
-      ...(order.onProgress ? { onBytes: await counter(order) } : {}),
-    });
-    await putInPlace(order, found, { dataDir, work });
-    return found;
+    return await beating(work, () => restore(order, { dataDir, work }));
   } catch (error) {
     await undoKilled(order, dataDir);
     throw error;
   }
+}
+
+async function restore(order: RestoreOrder, place: { dataDir: string; work: string }): Promise<Unpacked> {
+  const found = await unpack({
+    ...order,
+    into: place.work,
+    judge: (manifest) => requireFitting(order, manifest),
+    ...(order.onProgress ? { onBytes: await counter(order) } : {}),
+  });
+  // A server whose folder was emptied while it ran says so again before long.
+  await requireUnused(place.dataDir);
+  await putInPlace(order, found, place);
+  return found;
+}
+
+/** @throws BackupFault while a server or a command of any host uses the folder: it would write among what is restored. */
+async function requireUnused(dataDir: string): Promise<void> {
+  const user = await userOf(dataDir);
+  if (user === null) return;
+  const dot = user.lastIndexOf('.');
+  const [host, pid] = [user.slice(0, dot), user.slice(dot + 1)];
+  const killed = isGone(user) === null ? ' One that was killed there is forgotten after five minutes.' : '';
+  throw new BackupFault(
+    `${dataDir} is in use by a server or a command (host ${host}, process ${pid}). Stop it first, or set DATA_DIR to another folder.${killed}`,
+  );
 }
 
 /** At once with whose it is, so that of two restores one is refused. */
@@ -108,10 +131,11 @@ function placeOf(databaseUrl: string): string {
 async function undoKilled({ databaseUrl }: BackupSite, dataDir: string): Promise<void> {
   const work = join(dataDir, RESTORING);
   for (const name of await readdir(dataDir).catch(() => []))
-    if (name.startsWith(`${RESTORING}.`) && !isRunning(name.slice(RESTORING.length + 1)))
+    if (name.startsWith(`${RESTORING}.`) && (await isLeft(join(dataDir, name), name.slice(RESTORING.length + 1))))
       await rm(join(dataDir, name), { recursive: true, force: true });
   if (!(await lstat(work).catch(() => null))) return;
-  if (isRunning(await readFile(join(work, OWNER), 'utf8').catch(() => ''))) throw new BackupFault(RUNS);
+  const owner = await readFile(join(work, OWNER), 'utf8').catch(() => '');
+  if (!(await isLeft(work, owner))) throw new BackupFault(isGone(owner) === null ? ELSEWHERE : RUNS);
   const begun = await readFile(join(work, 'begun'), 'utf8').catch(() => null);
   if (begun !== null) {
     if (databaseUrl !== null && begun === placeOf(databaseUrl)) await emptyMysql(databaseUrl);
@@ -121,12 +145,16 @@ async function undoKilled({ databaseUrl }: BackupSite, dataDir: string): Promise
   await rm(work, { recursive: true });
 }
 
+const isLeft = async (path: string, owner: string): Promise<boolean> => isGone(owner) ?? (await isSilent(path));
+
 async function requireEmpty({ databaseUrl }: BackupSite, dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   });
-  if (names.some((name) => !OF_THE_DISK.includes(name)))
+  // What is still said there, nobody says any more.
+  await rm(join(dataDir, IN_USE), { recursive: true, force: true });
+  if (names.some((name) => name !== IN_USE && !OF_THE_DISK.includes(name)))
     throw new BackupFault(
       `${dataDir} is not empty. A backup is restored into an empty folder: set DATA_DIR to another.`,
     );

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { copySqlite, holdsSite, readSnapshot } from '../database/transfer/sqlite-snapshot.js';
 import type { SnapshotFacts } from '../database/transfer/sqlite-snapshot.js';
 import { measureFiles, syncFolder, writeArchive } from './archive-writer.js';
-import { BackupFault } from './backup-fault.js';
+import { BACKUP_FAULTS, BackupFault } from './backup-fault.js';
 import { BACKUP_FORMAT, secretPrint } from './manifest.js';
 import type { BackupEnd, BackupManifest } from './manifest.js';
 import { MysqlTool, readDump } from './mysql-tool.js';
@@ -50,8 +50,7 @@ export interface TakenBackup {
 export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   const file = resolve(order.file);
   if (await lstat(file).catch(() => null)) throw isThere(file);
-  if (isSitePath(relative(resolve(order.dataDir), file)))
-    throw new BackupFault(`${file} lies among the files that are backed up. Choose another folder.`);
+  if (isSitePath(relative(resolve(order.dataDir), file))) throw new BackupFault(BACKUP_FAULTS.inside, { file });
   const secret = await secretOf(order);
   return await inWorkFolder(dirname(file), async (workFolder) => {
     const { database, facts } = await copyDatabase(order, workFolder);
@@ -72,7 +71,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   });
 }
 
-const isThere = (file: string): BackupFault => new BackupFault(`${file} is there already. Choose another name.`);
+const isThere = (file: string): BackupFault => new BackupFault(BACKUP_FAULTS.is_there, { file });
 
 async function counter({ dataDir, onProgress }: BackupOrder, database: string): Promise<(bytes: number) => void> {
   if (!onProgress) return () => undefined;
@@ -91,7 +90,7 @@ const storedSecret = async (dataDir: string): Promise<string | undefined> =>
 async function secretOf({ dataDir, databaseUrl, appSecret }: BackupSite): Promise<string> {
   const secret = appSecret ?? (await storedSecret(dataDir));
   if (!secret || (databaseUrl === null && !holdsSite(join(dataDir, SQLITE_FILE))))
-    throw new BackupFault(`There is no site in ${dataDir}. Set DATA_DIR to the folder of its data.`);
+    throw new BackupFault(BACKUP_FAULTS.no_site, { folder: dataDir });
   return secret;
 }
 
@@ -108,7 +107,7 @@ async function copyDatabase(
   const database = join(workFolder, 'database.mysql');
   await new MysqlTool(databaseUrl, workFolder).dump(database);
   const facts = await readDump(database);
-  if (facts.migrations.length === 0) throw new BackupFault('There is no site in the database of DATABASE_URL.');
+  if (facts.migrations.length === 0) throw new BackupFault(BACKUP_FAULTS.no_site_there);
   return { database, facts };
 }
 

@@ -43,7 +43,7 @@ export async function requireWhole(found: Unpacked, databaseUrl: string | null, 
     return requireSame(found, await dumpedAgain(tool, folder, tool.schema));
   }
   const fault = sqliteFault(found.database);
-  if (fault !== null) throw new BackupFault(`The backup's database is broken: ${fault}`);
+  if (fault !== null) throw new BackupFault(BACKUP_FAULTS.broken, { fault });
   requireSame(found, readSnapshot(found.database));
 }
 
@@ -58,9 +58,7 @@ async function inOwnSchema(
   } catch (error) {
     if (!/^ER_(?:DBACCESS|ACCESS|SPECIFIC_ACCESS)_DENIED/.test(String((error as NodeJS.ErrnoException).code)))
       throw error;
-    throw new BackupFault(
-      `Checking loads the backup into the database ${schema}, which the user of DATABASE_URL may not make. All else of it is whole.`,
-    );
+    throw new BackupFault(BACKUP_FAULTS.no_schema, { database: schema });
   }
 }
 
@@ -82,6 +80,5 @@ async function dumpedAgain(tool: MysqlTool, folder: string, schema: string): Pro
 function requireSame({ manifest }: Unpacked, { migrations, tables }: SnapshotFacts): void {
   if (migrations.join() !== manifest.migrations.join()) throw new BackupFault(BACKUP_FAULTS.damaged);
   const differing = differingTables(manifest.tables, tables);
-  if (differing.length > 0)
-    throw new BackupFault(`Restored, these tables are not as they were: ${differing.join(', ')}.`);
+  if (differing.length > 0) throw new BackupFault(BACKUP_FAULTS.differing, { tables: differing.join(', ') });
 }

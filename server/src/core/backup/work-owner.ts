@@ -17,6 +17,3 @@ export function isGone(owner: string): boolean | null {
     return (error as NodeJS.ErrnoException).code !== 'EPERM';
   }
 }
-
-/** Whether the process of such a name still runs here: those of other hosts that left something behind are gone. */
-export const isRunning = (owner: string): boolean => isGone(owner) === false;

@@ -30,6 +30,8 @@ export interface Config {
   backupPassphrase: string | null;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
+  /** What each process keeps of answers to guests; 0: nothing. */
+  guestCacheMb: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
   /** Opens `GET metrics`; null: it is not there. */
   metricsToken: string | null;
@@ -173,6 +175,11 @@ export const VARIABLES = {
       return proxies;
     },
   },
+  GUEST_CACHE_MB: {
+    about: 'Memory in which each process keeps answers that are the same for all guests, in MB; 0 keeps none',
+    fallback: '32',
+    read: whole(0, 4_096, 32),
+  },
   LOG_LEVEL: {
     about: 'silent, error, warn or info, unless the settings say otherwise',
     fallback: 'info',
@@ -233,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     musicFolders: read('MUSIC_FOLDERS'),
     trustedProxies: read('TRUSTED_PROXIES'),
+    guestCacheMb: read('GUEST_CACHE_MB'),
     logLevel: read('LOG_LEVEL'),
     metricsToken: read('METRICS_TOKEN'),
   };

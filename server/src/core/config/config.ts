@@ -23,6 +23,7 @@ export abstract class AppConfig implements Config {
   abstract backupDir: string;
   abstract backupPassphrase: string | null;
   abstract trustedProxies: string[];
+  abstract guestCacheMb: number;
   abstract logLevel: Config['logLevel'];
   abstract metricsToken: string | null;
   /** Shorter than those of the site, for who cannot wait. */

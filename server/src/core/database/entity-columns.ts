@@ -86,6 +86,13 @@ export function tableFacts(entity: EntityClass<object>): TableFacts {
   return facts;
 }
 
+/** What is known of a table by its name. @throws Error where no entity has it. */
+export function factsOfTable(name: string): TableFacts {
+  const target = getMetadataArgsStorage().tables.find((table) => table.name === name)?.target;
+  if (typeof target !== 'function') throw new Error(`${name} is the table of no entity.`);
+  return tableFacts(target as EntityClass<object>);
+}
+
 /**
  * The table under an alias for a statement by hand: `sql\`SELECT ${u.name} FROM ${u}\``. Without an alias columns stand by their bare names.
  * A property that is renamed fails the compiler where it is used.

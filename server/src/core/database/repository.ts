@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.js';
+import { factsOfTable } from './entity-columns.js';
 import type { EntityClass } from './entity-columns.js';
 import { listOf, listParts, Sql } from './sql.js';
 import type { SqlValue } from './sql.js';
@@ -8,6 +9,7 @@ import { selectRows, Table } from './table.js';
 import type { NewRow, SelectedRow, Selection } from './table.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { changesOfEach } from './update-each.js';
+import { tellAdded } from './write-witness.js';
 
 export type { SqlValue } from './sql.js';
 
@@ -82,10 +84,17 @@ export abstract class Repository {
     return rows;
   }
 
-  /** As `rowsIn`, of a writing statement. @returns the rows that it touched. */
-  protected async writeIn(values: readonly (SqlValue | Date)[], statement: (list: Sql) => Sql): Promise<number> {
+  /** As `rowsIn`, of a writing statement. @param columns the only ones that it sets, where that is known. @returns the rows that it touched. */
+  protected async writeIn(
+    values: readonly (SqlValue | Date)[],
+    statement: (list: Sql) => Sql,
+    columns: readonly string[] | null = null,
+  ): Promise<number> {
     let count = 0;
-    for (const part of listParts(values)) count += await this.write(statement(listOf(part)));
+    for (const part of listParts(values)) {
+      const { text, params } = statement(listOf(part));
+      count += await this.statements.write(text, params, columns);
+    }
     return count;
   }
 
@@ -106,6 +115,12 @@ export abstract class Repository {
     columns: readonly string[],
     rows: readonly (readonly SqlValue[])[],
   ): Promise<number> {
-    return await this.statements.insertRows(table, columns, rows);
+    const first = await this.statements.insertRows(table, columns, rows);
+    const { witness } = this.statements;
+    if (witness?.watches(table)) {
+      const byName = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+      tellAdded(witness, factsOfTable(table), byName, first);
+    }
+    return first;
   }
 }

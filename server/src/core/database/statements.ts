@@ -36,9 +36,9 @@ export class Statements {
     return await this.database.read<T>(text, params);
   }
 
-  /** @returns the rows that a writing statement touched. */
-  async write(text: string, params: readonly SqlValue[]): Promise<number> {
-    return (await this.run(text, params)).affected;
+  /** @param columns the only ones that it sets, where that is known. @returns the rows that a writing statement touched. */
+  async write(text: string, params: readonly SqlValue[], columns: readonly string[] | null = null): Promise<number> {
+    return (await this.run(text, params, { columns })).affected;
   }
 
   /**
@@ -57,7 +57,9 @@ export class Statements {
     let [first, start] = [0, 0];
     for (const size of insertParts(this.dialect, rows.length, columns.length)) {
       const part = rows.slice(start, start + size);
-      const { raw } = await this.run(insertText(table, columns, part.length) + onTaken, valuesOf(part), part.length);
+      const { raw } = await this.run(insertText(table, columns, part.length) + onTaken, valuesOf(part), {
+        mostRows: part.length,
+      });
       const id = this.firstId(raw, part.length);
       if (start === 0) first = id;
       else if (this.dialect === 'mysql' && onTaken === '' && id !== 0 && id !== first + start)
@@ -70,12 +72,14 @@ export class Statements {
   private async run(
     text: string,
     params: readonly SqlValue[],
-    mostRows = Number.MAX_SAFE_INTEGER,
+    { mostRows = Number.MAX_SAFE_INTEGER, columns = null }: { mostRows?: number; columns?: readonly string[] | null },
   ): Promise<{ raw: unknown; affected: number }> {
     if (this.dialect === 'sqlite') await giveWay();
     const runner = this.unit.manager.queryRunner;
     if (!runner) throw new Error('A unit of work has its own connection.');
-    this.unit.witness?.wrote(writtenTable(text));
+    const table = writtenTable(text);
+    this.unit.witness?.wrote(table);
+    this.unit.noteWrite(table, columns);
     const { raw, affected } = await runner.query(text, [...params], true);
     // MySQL counts a row twice that was there already.
     this.unit.noteRows(Math.min(affected ?? 0, mostRows));

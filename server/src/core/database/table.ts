@@ -6,6 +6,7 @@ import type { ColumnOf, Decoder, EntityClass, Picked, TableFacts } from './entit
 import type { Statements } from './statements.js';
 import { conditionParts, whereSql } from './where.js';
 import type { Condition } from './where.js';
+import { tellAdded } from './write-witness.js';
 
 /** A row to insert: what is left out has its default. */
 export type NewRow<E> = { readonly [K in ColumnOf<E>]?: E[K] };
@@ -100,12 +101,13 @@ export class Table<E extends object> {
   async insertFirst(row: NewRow<E>): Promise<boolean> {
     const columns = givenIn(row);
     const insert = this.statements.dialect === 'sqlite' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-    return (
+    const isFirst =
       (await this.statements.write(
         `${insert} INTO ${this.facts.name} (${columns.join(', ')}) VALUES (${marks(columns.length)})`,
         this.encoded(columns, row),
-      )) === 1
-    );
+      )) === 1;
+    if (isFirst) this.tellAdded([row], null);
+    return isFirst;
   }
 
   /** Inserts, or changes the row whose key is taken. */
@@ -135,7 +137,8 @@ export class Table<E extends object> {
     const set = this.changesSql(changes);
     if (set.text === '') return 0;
     await this.show(where, true);
-    return await this.writeWhere(new Sql(`UPDATE ${this.facts.name} SET ${set.text}`, set.params), where, options);
+    const statement = new Sql(`UPDATE ${this.facts.name} SET ${set.text}`, set.params);
+    return await this.writeWhere(statement, where, { ...options, columns: givenIn(changes) });
   }
 
   /** @returns how many there were, at most the limit. */
@@ -211,12 +214,7 @@ export class Table<E extends object> {
   /** @param first the id of the first row, where the table numbers itself; null: some of the rows may have been there. */
   private tellAdded(rows: readonly object[], first: number | null): void {
     const { witness } = this.statements;
-    if (!witness?.watches(this.facts.name)) return;
-    const [key] = this.facts.keys;
-    witness.added(
-      this.facts,
-      rows.map((row, at) => (key === 'id' && first !== null ? { id: first + at, ...row } : row)),
-    );
+    if (witness?.watches(this.facts.name)) tellAdded(witness, this.facts, rows, first);
   }
 
   /** The rows that have the keys of these, and perhaps some more. */
@@ -259,16 +257,18 @@ export class Table<E extends object> {
     );
   }
 
-  private async writeWhere(statement: Sql, where: Condition<E>, { limit }: WriteOptions): Promise<number> {
+  private async writeWhere(
+    statement: Sql,
+    where: Condition<E>,
+    { limit, columns = null }: WriteOptions & { columns?: readonly string[] | null },
+  ): Promise<number> {
     let count = 0;
     for (const part of conditionParts(where)) {
       const left = limit === undefined ? undefined : limit - count;
       if (left !== undefined && left <= 0) break;
       const rows = left === undefined ? this.where(part) : this.limited(this.where(part), left);
-      count += await this.statements.write(`${statement.text} WHERE ${rows.text}`, [
-        ...statement.params,
-        ...rows.params,
-      ]);
+      const params = [...statement.params, ...rows.params];
+      count += await this.statements.write(`${statement.text} WHERE ${rows.text}`, params, columns);
     }
     return count;
   }

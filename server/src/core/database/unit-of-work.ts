@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { measuredStatement } from '../metrics/measured.js';
+import type { ChangeWatcher } from './change-watcher.js';
 import type { Database } from './database.js';
 import { whileBusy } from './while-busy.js';
 import type { WriteWitness } from './write-witness.js';
@@ -25,6 +26,8 @@ interface Unit {
   fault: { error: unknown } | null;
   afterCommit: Set<AfterCommit>;
   witness: WriteWitness | null;
+  /** Whether the watcher cares for what it has written. */
+  isCaredFor: boolean;
 }
 
 /** TypeORM has no BEGIN IMMEDIATE; its `save` opens its own transaction unless these two say one is open. */
@@ -52,6 +55,7 @@ const isDeadlock = (error: unknown): boolean => {
 export class UnitOfWork {
   private judge: ((measure: UnitMeasure) => void) | null = null;
   private witnessOf: (() => WriteWitness | null) | null = null;
+  private watcher: ChangeWatcher | null = null;
 
   constructor(
     private readonly database: Database,
@@ -108,6 +112,17 @@ export class UnitOfWork {
     return this.current?.witness ?? null;
   }
 
+  /** @param watcher one for the process: asked of every statement that writes. */
+  watch(watcher: ChangeWatcher): void {
+    this.watcher = watcher;
+  }
+
+  /** A statement of the open unit writes to a table. @param columns as `ChangeWatcher.cares` takes them. */
+  noteWrite(table: string, columns: readonly string[] | null): void {
+    const unit = this.current;
+    if (unit && !unit.isCaredFor) unit.isCaredFor = this.watcher?.cares(table, columns) ?? false;
+  }
+
   /** A statement of the open unit has touched so many rows. */
   noteRows(count: number): void {
     const unit = this.current;
@@ -131,9 +146,8 @@ export class UnitOfWork {
     try {
       await this.begin(runner);
       const { judge } = this;
-      return await (judge
-        ? this.commit(runner, (manager) => this.measured({ name, judge }, manager, work))
-        : this.commit(runner, work));
+      const measured = judge && ((manager: EntityManager) => this.measured({ name, judge }, manager, work));
+      return await this.commit(runner, measured ?? work, isByHand(work));
     } finally {
       Object.assign(runner as unknown as TransactionFlags, { isTransactionActive: false, transactionDepth: 0 });
       await runner.release();
@@ -160,6 +174,7 @@ export class UnitOfWork {
   private async commit<T>(
     runner: QueryRunner,
     work: (manager: EntityManager) => Promise<T>,
+    isCaredFor: boolean,
   ): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
     const unit: Unit = {
       owner: this,
@@ -169,11 +184,13 @@ export class UnitOfWork {
       fault: null,
       afterCommit: new Set(),
       witness: this.witnessOf?.() ?? null,
+      isCaredFor,
     };
     try {
       const result = await units.run(unit, async () => {
         const made = await work(runner.manager);
         if (!unit.fault) await unit.witness?.keep();
+        if (!unit.fault && unit.isCaredFor) await this.watcher?.note();
         return made;
       });
       if (unit.fault) throw unit.fault.error;
@@ -184,6 +201,8 @@ export class UnitOfWork {
       unit.isOpen = false;
       await runner.query('ROLLBACK').catch(() => undefined);
       throw error;
+    } finally {
+      if (unit.isCaredFor) this.watcher?.settle();
     }
   }
 
@@ -216,8 +235,12 @@ export class UnitOfWork {
   }
 }
 
+/** Whoever takes the manager writes what no watcher is asked about. */
+const isByHand = (work: (manager: EntityManager) => unknown): boolean => work.length > 0;
+
 /** Half of an inner unit must not be kept either, even where the outer one catches its error. */
 async function join<T>(outer: Unit, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  outer.isCaredFor ||= isByHand(work);
   try {
     return await work(outer.manager);
   } catch (error) {

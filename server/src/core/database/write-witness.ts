@@ -14,6 +14,20 @@ export interface WriteWitness {
   keep: () => Promise<void>;
 }
 
+/** Has a witness see rows that a statement has made. @param first the id of the first, where the table numbers itself; null: some may have been there. */
+export function tellAdded(
+  witness: WriteWitness,
+  facts: TableFacts,
+  rows: readonly object[],
+  first: number | null,
+): void {
+  const [key] = facts.keys;
+  witness.added(
+    facts,
+    rows.map((row, at) => (key === 'id' && first !== null ? { id: first + at, ...row } : row)),
+  );
+}
+
 const WRITTEN = /^\s*(?:(?:INSERT|REPLACE)(?: OR IGNORE| IGNORE)? INTO|UPDATE|DELETE FROM)\s+(\w+)/i;
 
 /** The table that a writing statement writes to; '' where that cannot be told. */

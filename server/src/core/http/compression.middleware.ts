@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { InputType } from 'node:zlib';
+import type { IncomingMessage } from 'node:http';
+import express from 'express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Log } from '../log.js';
 
@@ -36,9 +38,13 @@ async function compressOnThread(body: Buffer, encoding: Encoding): Promise<Buffe
   return encoding === 'br' ? await onThread.br(body, brotliOptions(body.length)) : await onThread.gzip(body);
 }
 
-function encodingFor(request: Request): Encoding | null {
-  if (request.acceptsEncodings('br')) return 'br';
-  return request.acceptsEncodings('gzip') ? 'gzip' : null;
+const accepts = (request: IncomingMessage, encoding: Encoding): boolean =>
+  Boolean(express.request.acceptsEncodings.call(request as Request, encoding));
+
+/** How an answer to this request is packed; null: not at all. */
+export function encodingFor(request: IncomingMessage): Encoding | null {
+  if (accepts(request, 'br')) return 'br';
+  return accepts(request, 'gzip') ? 'gzip' : null;
 }
 
 /** Whether the answer may go out in another form: a strong ETag names these very bytes. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { Actor } from '../access/actor.js';
 import type { ActorResolver } from '../access/actor-resolver.js';
+import { notePersonal } from '../guest-cache/guest-read.js';
+import { unauthenticated } from '../errors/app-error.js';
 import type { PlaceFinder } from '../ports/place-finder.js';
 import { inWork } from '../work-context.js';
 import { API } from './api-prefix.js';
@@ -17,9 +19,12 @@ const OF_MACHINES: readonly string[] = [`/${API}/health`, `/${API}/health/live`,
 const NOBODY = new Actor(null, [], []);
 
 /** Looks the country up at most once, and only when asked. */
-function countryFinder(places: PlaceFinder, address: string): () => Promise<string | null> {
+function countryFinder(places: PlaceFinder, request: Request, address: string): () => Promise<string | null> {
   let country: Promise<string | null> | null = null;
-  return () => (country ??= places.find(address).then((place) => place?.country || null));
+  return () => {
+    notePersonal(request);
+    return (country ??= places.find(address).then((place) => place?.country || null));
+  };
 }
 
 /** Names the request, so that what is refused before anybody knows who asks can be found in the logs too. */
@@ -40,7 +45,10 @@ export function resolveContext(actors: ActorResolver, addresses: ClientAddress, 
       const who = OF_MACHINES.includes(request.path)
         ? NOBODY
         : await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
-      const actor = who.with({ shareToken: shareTokenOf(request.url), findCountry: countryFinder(places, address) });
+      const actor = who.with({
+        shareToken: shareTokenOf(request.url),
+        findCountry: countryFinder(places, request, address),
+      });
       setContext(request, { requestId: requestIdOf(request) ?? randomUUID(), actor, cookies, address });
       next();
     } catch (error) {

@@ -17,9 +17,12 @@ const listOf = (states: Iterable<LimitState>, write: (state: LimitState) => stri
   [...states].map((state) => `"${state.name}";${write(state)}`).join(', ');
 
 /** Opens a place where limits say what they have counted, for as long as the request is worked on. */
-export const reportLimits: RequestHandler = (_request, response, next) => {
-  answers.run({ reported: new Map(), response }, next);
-};
+export const reportLimits: RequestHandler = (_request, response, next) => reportLimitsIn(response, next);
+
+/** As `reportLimits`, in front of what Express does. */
+export function reportLimitsIn(response: ServerResponse, work: () => void): void {
+  answers.run({ reported: new Map(), response }, work);
+}
 
 /**
  * Reports a limit in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), the tightest of each name.

@@ -16,6 +16,8 @@ import { currentWork, inWork, noteFailedWork } from '../work-context.js';
 import type { JobWork } from '../work-context.js';
 import { JobRunsRepository } from './job-runs.repository.js';
 import { JobWorkers } from './job-workers.js';
+import { LostJobs } from './lost-jobs.js';
+import type { AwaitedJob } from './lost-jobs.js';
 import { OutputTail } from './output-tail.js';
 import { dueTime, inUtc, minuteOf } from './timetable.js';
 import type { Timetable } from './timetable.js';
@@ -32,6 +34,8 @@ export interface JobDefinition {
   retry?: RetryPolicy;
   /** Cron pattern in UTC, or what to ask every minute for the patterns that hold by then. */
   schedule?: string | (() => Promise<Timetable>);
+  /** What a table of the module wants done by this job, and nobody was heard to be at lately: it gets a job again where that is gone. */
+  unfinished?: () => Promise<AwaitedJob[]>;
 }
 
 const DEFAULT_RETRY: RetryPolicy = { attempts: 5, backoffMs: 5_000 };
@@ -83,6 +87,9 @@ export class Jobs {
     this.schedules = new ScheduleRows(database, unit);
     this.runs = new JobRunsRepository(database, unit);
     this.workers = new JobWorkers(database, unit, log);
+    const lost = new LostJobs(queue, log, (job) => this.add(job));
+    const requeue = (): Promise<void> => lost.requeue(this.definitions.values());
+    this.define({ name: 'requeue-lost-jobs', lane: 'interactive', schedule: EVERY_MINUTE, run: requeue });
   }
 
   define(definition: JobDefinition): void {

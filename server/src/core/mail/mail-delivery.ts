@@ -5,8 +5,10 @@ import { MailRefused } from '../ports/mailer.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 import type { RetryPolicy } from '../ports/queue.js';
 import { MailSent } from './mail.events.js';
-import type { MailRenderer } from './mail-renderer.js';
-import type { OutgoingMailRow, OutgoingMailsRepository } from './outgoing-mails.repository.js';
+import type { MailContent } from './mail-content.js';
+import { renderContent } from './mail-renderer.js';
+import type { MailRenderer, RenderedMail } from './mail-renderer.js';
+import type { OutgoingMailRow, OutgoingMailsRepository, WholeMailRow } from './outgoing-mails.repository.js';
 import { templateOf } from './templates/mail-templates.js';
 import type { SealedParams } from './sealed-params.js';
 
@@ -42,28 +44,47 @@ export class MailDelivery {
     }
   }
 
-  private async send(row: OutgoingMailRow): Promise<void> {
-    const message = await this.write(row);
+  private async send(row: WholeMailRow): Promise<void> {
+    const { message, kept } = await this.write(row);
     const { messageId } = await this.mailer.send(message);
+    const sent = {
+      messageId,
+      fromEmail: message.from.email,
+      subject: message.subject,
+      params: this.params.mask(row),
+      content: this.params.sealContent(kept),
+    };
     await this.unit.run('mails.sent', async () => {
-      await this.mails.markSent(row.id, { messageId, fromEmail: message.from.email, params: this.params.mask(row) });
+      await this.mails.markSent(row.id, sent);
       await this.events.emit(new MailSent(row.template, row.to_email));
     });
   }
 
-  private async write(row: OutgoingMailRow): Promise<MailMessage> {
+  private async write(row: WholeMailRow): Promise<{ message: MailMessage; kept: MailContent }> {
     const params = this.params.open(row.params);
     if (!params) throw new MailRefused('The stored mail cannot be read: the secret of the installation has changed.');
-    const rendered = await this.renderer.render({ template: row.template, language: row.language, params });
+    const { sent, kept } = await this.words(row, params);
     const replyTo = params[templateOf(row.template)?.replyTo ?? ''];
-    return {
-      ...rendered,
+    const message = {
+      ...sent,
       ...(replyTo ? { replyTo } : {}),
       to: { email: row.to_email, name: row.to_name },
       from: await this.renderer.sender(),
       messageId: row.message_id,
       headers: HEADERS,
     };
+    return { message, kept };
+  }
+
+  /** What is sent once more says what it said. */
+  private async words(
+    row: WholeMailRow,
+    params: Readonly<Record<string, string>>,
+  ): Promise<{ sent: RenderedMail; kept: MailContent }> {
+    const before = this.params.openContent(row.content);
+    if (before) return { sent: renderContent(before), kept: before };
+    const { template, language } = row;
+    return await this.renderer.renderToSend({ template, language, params }, this.params.openMasked(row));
   }
 
   private async note(row: OutgoingMailRow, error: unknown): Promise<void> {

@@ -10,9 +10,15 @@ import { byOneOf } from '../lists/list-spec.js';
 import type { ListSpec } from '../lists/list-spec.js';
 import { mailMime } from './mail-mime.js';
 import { canResend } from './mail-resending.js';
+import { renderContent } from './mail-renderer.js';
 import type { MailRenderer, RenderedMail } from './mail-renderer.js';
 import { MAIL_STATUSES } from './outgoing-mails.repository.js';
-import type { MailStatus, OutgoingMailRow, OutgoingMailsRepository } from './outgoing-mails.repository.js';
+import type {
+  MailStatus,
+  OutgoingMailRow,
+  OutgoingMailsRepository,
+  WholeMailRow,
+} from './outgoing-mails.repository.js';
 import type { SealedParams } from './sealed-params.js';
 import { templateOf } from './templates/mail-templates.js';
 
@@ -68,7 +74,7 @@ export class MailLog {
     );
   }
 
-  /** The mail as it was, or will be, sent. @throws AppError 404. */
+  /** The mail as it was sent, or would be now. @throws AppError 404. */
   async get(id: number): Promise<LoggedMailContent> {
     const row = await this.mails.find(id);
     if (!row) throw notFound();
@@ -86,7 +92,9 @@ export class MailLog {
   }
 
   /** A template of other code, or values that cannot be read, leave the mail without a body. */
-  private async render(row: OutgoingMailRow): Promise<RenderedMail> {
+  private async render(row: WholeMailRow): Promise<RenderedMail> {
+    const content = this.params.openContent(row.content);
+    if (content) return { ...renderContent(content), subject: row.subject };
     const rendered = templateOf(row.template)
       ? await this.renderer.render({
           template: row.template,

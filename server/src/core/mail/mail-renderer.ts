@@ -32,6 +32,13 @@ export interface RenderedMail {
   html: string;
 }
 
+/** A mail in the form that it is sent in. */
+export const renderContent = (content: MailContent): RenderedMail => ({
+  subject: content.subject,
+  text: mailText(content),
+  html: mailHtml(content),
+});
+
 /** Writes mails in the site's name and look. */
 export class MailRenderer {
   constructor(
@@ -48,8 +55,16 @@ export class MailRenderer {
 
   /** @throws MailRefused when there is no such mail any more. */
   async render(draft: MailDraft): Promise<RenderedMail> {
-    const content = await this.compose(draft);
-    return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
+    return renderContent(await this.compose(draft));
+  }
+
+  /** The mail as it is sent, and the same words with other values, which are kept of it. @throws MailRefused as `render`. */
+  async renderToSend(
+    draft: MailDraft,
+    keptParams: MailDraft['params'],
+  ): Promise<{ sent: RenderedMail; kept: MailContent }> {
+    const write = await this.writer(draft);
+    return { sent: renderContent(write(draft.params)), kept: write(keptParams) };
   }
 
   /** The mail with made-up values, in the given words. @throws MailRefused. */
@@ -59,8 +74,7 @@ export class MailRenderer {
   ): Promise<RenderedMail> {
     const definition = templateOf(template);
     const params = definition ? sampleParams(definition, this.config.baseUrl) : {};
-    const content = await this.compose({ template, language, params }, own);
-    return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
+    return renderContent(await this.compose({ template, language, params }, own));
   }
 
   async subjectOf(draft: MailDraft): Promise<string> {
@@ -78,19 +92,28 @@ export class MailRenderer {
     };
   }
 
-  /** @param given in place of the site's own words. */
-  private async compose({ template, language, params }: MailDraft, given?: OwnMailTexts): Promise<MailContent> {
+  private async compose(draft: MailDraft, given?: OwnMailTexts): Promise<MailContent> {
+    return (await this.writer(draft, given))(draft.params);
+  }
+
+  /** Writes the mail in the words of this moment, with whatever values. @param given in place of the site's own words. */
+  private async writer(
+    { template, language }: Pick<MailDraft, 'template' | 'language'>,
+    given?: OwnMailTexts,
+  ): Promise<(params: MailDraft['params']) => MailContent> {
     const definition = templateOf(template);
     if (!definition) throw new MailRefused(`There is no mail ${template}.`);
     await this.locales.fresh();
     const zone = await this.settings.get('dates.default_timezone');
-    return composeMail(definition, {
+    const words = {
       locale: { language, direction: this.locales.directionOf(language) },
       site: await this.site(),
-      values: writeValues(definition, params, { language, timeZone: isTimeZone(zone) ? zone : 'UTC' }),
-      translate: (text, values) => this.locales.translate(language, text, values),
+      translate: (text: string, values?: Readonly<Record<string, string>>) =>
+        this.locales.translate(language, text, values),
       own: given ?? this.ownTexts(template, definition, language),
-    });
+    };
+    const reader = { language, timeZone: isTimeZone(zone) ? zone : 'UTC' };
+    return (params) => composeMail(definition, { ...words, values: writeValues(definition, params, reader) });
   }
 
   /** Those of the reader's language; where that has no words for the mail at all, the English ones. */

@@ -60,12 +60,13 @@ export class Mails {
       language,
       subject: await this.renderer.subjectOf({ template, language, params }),
       params: this.params.seal(params),
+      content: null,
     };
     await this.unit.run('mails.queue', () => this.store(row));
   }
 
   /**
-   * Sends a mail once more, as another one.
+   * Sends a mail once more, as another one that says the same.
    * @throws AppError 404; 409 where it still waits, or holds what cannot be made anew.
    */
   async resend(id: number): Promise<void> {
@@ -76,8 +77,8 @@ export class Mails {
       if (row.status === 'queued') throw conflict('This mail still waits to be sent.');
       if (!canResend(row) || !this.params.open(row.params))
         throw conflict('The codes or links of this mail were masked: it cannot be sent again.');
-      const { template, to_email: toEmail, to_name: toName, language, subject, params } = row;
-      await this.store({ messageId, template, toEmail, toName, language, subject, params });
+      const { template, to_email: toEmail, to_name: toName, language, subject, params, content } = row;
+      await this.store({ messageId, template, toEmail, toName, language, subject, params, content });
     });
   }
 

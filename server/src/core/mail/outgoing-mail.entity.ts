@@ -18,6 +18,8 @@ export class OutgoingMailEntity {
   @Column(str(255)) subject: string;
   /** Encrypted JSON; once the mail is sent or given up, secrets are masked in it. */
   @Column(text()) params: string;
+  /** Encrypted JSON: what was sent, without its secrets. A copy that is sent again has it from the start. */
+  @Column(text(nullable)) content: string | null;
   @Column(str(6)) status: 'queued' | 'sent' | 'failed';
   @Column(int({ default: 0 })) attempts: number;
   @Column(text(nullable)) last_error: string | null;

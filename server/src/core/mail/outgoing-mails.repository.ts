@@ -12,7 +12,9 @@ import { OutgoingMailEntity } from './outgoing-mail.entity.js';
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-export type OutgoingMailRow = OutgoingMailEntity;
+export type OutgoingMailRow = Omit<OutgoingMailEntity, 'content'>;
+/** With what was sent. */
+export type WholeMailRow = OutgoingMailEntity;
 
 export interface NewOutgoingMail {
   messageId: string;
@@ -22,6 +24,16 @@ export interface NewOutgoingMail {
   language: string;
   subject: string;
   params: string;
+  content: string | null;
+}
+
+/** How a mail went out. */
+export interface SentMail {
+  messageId: string;
+  fromEmail: string;
+  subject: string;
+  params: string;
+  content: string | null;
 }
 
 const COLUMNS = [
@@ -57,14 +69,15 @@ export class OutgoingMailsRepository extends Repository {
       language: mail.language,
       subject: mail.subject.slice(0, TEXT_MAX),
       params: mail.params,
+      content: mail.content,
       status: 'queued',
       attempts: 0,
       created_at: new Date(),
     });
   }
 
-  async find(id: number): Promise<OutgoingMailRow | null> {
-    return await this.mails.pickOne(COLUMNS, { id });
+  async find(id: number): Promise<WholeMailRow | null> {
+    return await this.mails.pickOne([...COLUMNS, 'content'], { id });
   }
 
   async noteTry(id: number): Promise<void> {
@@ -76,14 +89,16 @@ export class OutgoingMailsRepository extends Repository {
     await this.mails.update({ id, status: 'queued' }, { last_error: error.slice(0, ERROR_MAX) });
   }
 
-  async markSent(id: number, sent: { messageId: string; fromEmail: string; params: string }): Promise<void> {
+  async markSent(id: number, sent: SentMail): Promise<void> {
     await this.mails.update(
       { id },
       {
         status: 'sent',
         message_id: sent.messageId.slice(0, TEXT_MAX),
         from_email: sent.fromEmail.slice(0, TEXT_MAX),
+        subject: sent.subject.slice(0, TEXT_MAX),
         params: sent.params,
+        content: sent.content,
         last_error: null,
         sent_at: new Date(),
       },

@@ -60,6 +60,7 @@ export const REQUESTS = new Measured<MeasuredRequest>('request');
 export const JOBS = new Measured<MeasuredJob>('job');
 export const SCANS = new Measured<MeasuredScan>('scan');
 export const STATEMENTS = new Measured<MeasuredStatement>('statement');
+export const GUEST_READS = new Measured<MeasuredCacheRead>('guest-read');
 export const CACHE_READS = new Measured<MeasuredCacheRead>('cache-read');
 
 /** Seconds between two readings of `performance.now()`. */

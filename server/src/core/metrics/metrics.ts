@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import type { Jobs } from '../jobs/jobs.js';
-import { CACHE_READS, JOBS, REQUESTS, STATEMENTS } from './measured.js';
+import { CACHE_READS, GUEST_READS, JOBS, REQUESTS, STATEMENTS } from './measured.js';
 
 /** Seconds. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -87,7 +87,14 @@ export class Metrics implements OnModuleInit, OnApplicationShutdown {
       labelNames: ['outcome'],
       registers,
     });
+    const guests = new Counter({
+      name: 'tonearm_guest_reads_total',
+      help: 'Reads of guests that others share, by whether the answer was kept (hit) or made (miss)',
+      labelNames: ['outcome'],
+      registers,
+    });
     this.endings.push(
+      GUEST_READS.hear((labels) => guests.inc(labels)),
       REQUESTS.hear(({ seconds, status, ...labels }) =>
         requests.observe({ ...labels, status: String(status) }, seconds),
       ),

@@ -95,6 +95,8 @@ export type JobChange = 'done' | 'running' | 'missing';
 /** Runs jobs at least once, across restarts. `add` inside a unit of work takes part in its commit. */
 export abstract class Queue {
   abstract add(job: NewJob, policy: JobPolicy): Promise<void>;
+  /** Whether a job with this unique key waits or runs. */
+  abstract has(uniqueKey: string): Promise<boolean>;
   /** Starts consuming. A rejected promise is a failed try. */
   abstract process(handler: (job: RunningJob) => Promise<void>): Promise<void>;
   abstract depth(): Promise<QueueDepth>;

@@ -20,8 +20,8 @@ import type { AnySource } from './resource-source.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
 import { rightTo, rowAction, rowsAtOnce, workOf } from './row-actions.js';
+import { BULK_JOB, unfinishedTasks } from './task-jobs.js';
 
-export const BULK_JOB = 'change-many-rows';
 /** Rows of one unit: those of some resources are much work each. */
 const PIECES = { holdMs: 100, first: 100, smallest: 50, largest: 500 };
 const MESSAGE_MAX = 255;
@@ -59,7 +59,12 @@ export class BulkJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: BULK_JOB, lane: 'bulk', run: ({ id }) => this.run(String(id)) });
+    this.jobs.define({
+      name: BULK_JOB,
+      lane: 'bulk',
+      run: ({ id }) => this.run(String(id)),
+      unfinished: () => unfinishedTasks(this.tasks, BULK_JOB),
+    });
   }
 
   private async run(id: string): Promise<void> {

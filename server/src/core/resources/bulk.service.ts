@@ -15,7 +15,6 @@ import type { Actor } from '../access/actor.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid, notFound, unauthenticated } from '../errors/app-error.js';
 import { Jobs } from '../jobs/jobs.js';
-import { BULK_JOB } from './bulk.job.js';
 import { ModelOptions } from './model-options.service.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
@@ -24,6 +23,7 @@ import type { TaskRequest } from './resource-task.entity.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
 import { checkValues, checkWork, rightTo, rowAction, rowsAtOnce, trashOf, workOf } from './row-actions.js';
+import { BULK_JOB, taskJob } from './task-jobs.js';
 
 const RANDOM_BYTES = 16;
 const HOUR_MS = 3_600_000;
@@ -173,7 +173,7 @@ export class BulkService {
         state: 'queued',
         request,
       });
-      await this.jobs.add({ name: BULK_JOB, payload: { id } });
+      await this.jobs.add(taskJob(BULK_JOB, id));
     });
     return changed(0, {
       id,

@@ -9,8 +9,8 @@ import { Resources } from './resource-source.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
 import { rightTo } from './row-actions.js';
+import { CSV_JOB, unfinishedTasks } from './task-jobs.js';
 
-export const CSV_JOB = 'export-rows';
 const CLEAN_AT_ONCE = 500;
 
 /** Writes long exports, and takes tasks and exports away when their time is over. */
@@ -26,7 +26,12 @@ export class ExportsJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: CSV_JOB, lane: 'bulk', run: ({ id }) => this.run(String(id)) });
+    this.jobs.define({
+      name: CSV_JOB,
+      lane: 'bulk',
+      run: ({ id }) => this.run(String(id)),
+      unfinished: () => unfinishedTasks(this.tasks, CSV_JOB),
+    });
     this.jobs.define({ name: 'clean-resource-tasks', lane: 'bulk', schedule: '20 4 * * *', run: () => this.clean() });
   }
 

@@ -11,7 +11,6 @@ import { Jobs } from '../jobs/jobs.js';
 import { planList } from '../lists/list-plan.js';
 import { newTask } from './bulk.service.js';
 import { CsvFiles } from './csv-files.service.js';
-import { CSV_JOB } from './exports.job.js';
 import { listSpecOf } from './resource-filters.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
@@ -21,6 +20,7 @@ import type { TaskRequest } from './resource-task.entity.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
 import { rightTo } from './row-actions.js';
+import { CSV_JOB, taskJob } from './task-jobs.js';
 
 const TRY_AGAIN_SECONDS = 30;
 const EXPIRED = 'This export has expired. You may ask for another one.';
@@ -63,7 +63,7 @@ export class ExportsService {
         state: isShort ? 'ready' : 'queued',
         request,
       });
-      if (!isShort) await this.jobs.add({ name: CSV_JOB, payload: { id } });
+      if (!isShort) await this.jobs.add(taskJob(CSV_JOB, id));
     });
     return await this.get(id, actor);
   }

@@ -18,6 +18,7 @@ export interface TaskRequest {
 @Entity('resource_tasks')
 @Index('ix_resource_tasks_user', ['user_id', 'action', 'state'])
 @Index('ix_resource_tasks_expires', ['expires_at'])
+@Index('ix_resource_tasks_state', ['state', 'touched_at'])
 export class ResourceTaskEntity {
   @PrimaryColumn({ type: 'varchar', length: 26 }) id: string;
   /** No foreign key: core knows no users, and the row is gone in a day. */
@@ -39,4 +40,6 @@ export class ResourceTaskEntity {
   @Column(int(nullable)) backend_id: number | null;
   @Column(instant()) expires_at: Date;
   @Column(instant()) created_at: Date;
+  /** When it was heard of last. */
+  @Column(instant(nullable)) touched_at: Date | null;
 }

@@ -2,10 +2,10 @@ import type { ColumnOf } from '../database/entity-columns.js';
 import { named } from '../database/entity-columns.js';
 import { Repository } from '../database/repository.js';
 import { sql } from '../database/sql.js';
-import { atMost, not } from '../database/where.js';
+import { above, atMost, below, not } from '../database/where.js';
 import { ResourceTaskEntity } from './resource-task.entity.js';
 
-export type ResourceTaskRow = ResourceTaskEntity;
+export type ResourceTaskRow = Omit<ResourceTaskEntity, 'touched_at'>;
 type NewTask = Pick<ResourceTaskRow, 'id' | 'user_id' | 'resource' | 'action' | 'state' | 'request' | 'expires_at'>;
 
 /** What a task has done since its last report. */
@@ -38,11 +38,27 @@ export class ResourceTasksRepository extends Repository {
   private readonly tasks = this.table(ResourceTaskEntity);
 
   async insert(task: NewTask): Promise<void> {
-    await this.tasks.insert({ ...task, total: null, message: null, created_at: new Date() });
+    const now = new Date();
+    await this.tasks.insert({ ...task, total: null, message: null, created_at: now, touched_at: now });
   }
 
   async find(id: string): Promise<ResourceTaskRow | null> {
     return await this.tasks.pickOne(COLUMNS, { id });
+  }
+
+  /** Those that are not through and were not heard of since, exports or others; of more than the limit the longest silent. */
+  async listSilent(kind: 'csv' | 'bulk', since: Date, limit: number): Promise<string[]> {
+    const silent = await this.tasks.pick(
+      ['id'],
+      {
+        state: ['queued', 'running'],
+        action: kind === 'csv' ? 'csv' : not('csv'),
+        touched_at: below(since),
+        expires_at: above(new Date()),
+      },
+      { order: { touched_at: 'asc' }, limit },
+    );
+    return silent.map(({ id }) => id);
   }
 
   /** Somebody's exports that are not made yet. Of two that ask at once in their units, the second sees the first. */
@@ -56,7 +72,7 @@ export class ResourceTasksRepository extends Repository {
   }
 
   async start(id: string, total: number): Promise<void> {
-    await this.tasks.update({ id, state: not('stopped') }, { state: 'running', total });
+    await this.tasks.update({ id, state: not('stopped') }, { state: 'running', total, touched_at: new Date() });
   }
 
   async advance(id: string, { afterId, done, failed, message }: TaskStep): Promise<void> {
@@ -66,6 +82,7 @@ export class ResourceTasksRepository extends Repository {
       { id },
       {
         after_id: afterId,
+        touched_at: new Date(),
         done: sql`${t.done} + ${done}`,
         failed: sql`${t.failed} + ${failed}`,
         ...(message === null ? {} : { message: first }),
@@ -85,7 +102,7 @@ export class ResourceTasksRepository extends Repository {
 
   /** Of an export that is being written. */
   async noteRows(id: string, done: number): Promise<void> {
-    await this.tasks.update({ id }, { state: 'running', done });
+    await this.tasks.update({ id }, { state: 'running', done, touched_at: new Date() });
   }
 
   /** Unless it was stopped. @param file where it lies, of an export that has one. @returns whether the task was still there. */

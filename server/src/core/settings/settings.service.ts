@@ -47,6 +47,7 @@ export class SettingsService {
   /** On the clock that nobody sets; -Infinity when a change made the values old. */
   private readAt = -Infinity;
   private reading: Promise<void> | null = null;
+  private forgotten = 0;
   private hear: (values: SettingValues) => void = () => undefined;
 
   constructor(
@@ -111,8 +112,12 @@ export class SettingsService {
       const changed = Object.keys(values).filter((key) => !isDeepStrictEqual(values[key] ?? '', stored(key)));
       if (changed.length > 0) await this.events?.emit(new SettingsChanged(changed, by));
     });
-    // A reading that began before the change would be taken for fresh.
-    await this.reading?.catch(() => undefined);
+    this.forget();
+  }
+
+  /** After a change, whoever made it: this process reads them again at once. */
+  forget(): void {
+    this.forgotten += 1;
     this.readAt = -Infinity;
   }
 
@@ -143,14 +148,17 @@ export class SettingsService {
   }
 
   private async refresh(): Promise<void> {
-    if (performance.now() - this.readAt < FRESH_MS) return;
-    this.reading ??= this.load().finally(() => (this.reading = null));
-    await this.reading;
+    while (performance.now() - this.readAt >= FRESH_MS) {
+      this.reading ??= this.load().finally(() => (this.reading = null));
+      await this.reading;
+    }
   }
 
   private async load(): Promise<void> {
+    const { forgotten } = this;
     this.values = this.read(await asCall(() => this.repository.list()));
-    this.readAt = performance.now();
+    // One that began before a change would be taken for fresh.
+    if (forgotten === this.forgotten) this.readAt = performance.now();
     this.hear({ ...DEFAULTS, ...this.values } as SettingValues);
   }
 

@@ -3,6 +3,7 @@ import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions'
 import { DEFAULT_ROLES, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { ContentGeneration } from '../../core/guest-cache/content-generation.js';
 import { RolesRepository } from './roles.repository.js';
 import type { RoleRecord } from './roles.repository.js';
 
@@ -31,7 +32,10 @@ export class RolesService {
   constructor(
     private readonly repository: RolesRepository,
     private readonly unit: UnitOfWork,
-  ) {}
+    content: ContentGeneration,
+  ) {
+    content.whenChanged(() => this.forget());
+  }
 
   /** Makes the roles of a fresh site that are not there yet. */
   async seed(): Promise<void> {

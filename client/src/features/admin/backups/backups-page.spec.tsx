@@ -11,6 +11,7 @@ const run = (given: Partial<BackupRun>): BackupRun => ({
   state: 'running',
   progress: 40,
   message: null,
+  message_values: {},
   requested_at: '2026-05-01T10:00:00Z',
   ended_at: null,
   ...given,
@@ -74,7 +75,11 @@ describe('the page of backups', () => {
 
   it('says in the language of who reads what is wrong, and that one was cut off', async () => {
     const { site } = prepare({
-      run: run({ state: 'failed', message: 'The passphrase is wrong, or the backup is damaged.' }),
+      run: run({
+        state: 'failed',
+        message: 'Restored, these tables are not as they were: :tables.',
+        message_values: { tables: 'albums, tracks' },
+      }),
     });
     await openApp('/admin/backups', {
       user: ADMIN,
@@ -82,12 +87,14 @@ describe('the page of backups', () => {
         language: 'de',
         direction: 'ltr',
         lines: {
-          'The passphrase is wrong, or the backup is damaged.':
-            'Die Passphrase ist falsch, oder die Sicherung ist beschädigt.',
+          'Restored, these tables are not as they were: :tables.':
+            'Wiederhergestellt sind diese Tabellen nicht, wie sie waren: :tables.',
         },
       },
     });
-    expect(await screen.findByText('Die Passphrase ist falsch, oder die Sicherung ist beschädigt.')).toBeVisible();
+    expect(
+      await screen.findByText('Wiederhergestellt sind diese Tabellen nicht, wie sie waren: albums, tracks.'),
+    ).toBeVisible();
     site.run = run({ state: 'interrupted' });
     await openApp('/admin/backups', { user: ADMIN });
     expect(await screen.findByText('Cut off; it is begun anew by itself')).toBeVisible();

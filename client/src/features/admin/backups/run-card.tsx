@@ -49,7 +49,7 @@ export function RunCard({ run }: { run: BackupRun }) {
   const halt = async (): Promise<void> => {
     if (await confirmed()) await stop().unwrap().catch(report);
   };
-  const { state, name, progress, message, ended_at: endedAt } = run;
+  const { state, name, progress, message, message_values: values, ended_at: endedAt } = run;
   return (
     <EditorCard title={isActive(run) ? t('At work') : t('Last time')}>
       <div className={styles.run}>
@@ -69,7 +69,7 @@ export function RunCard({ run }: { run: BackupRun }) {
         {message && (
           <p dir="auto" className={cx('anywhere', styles.fault)}>
             {/* Of what has no text, the driver's own words. */}
-            {t(message)}
+            {t(message, values)}
           </p>
         )}
       </div>

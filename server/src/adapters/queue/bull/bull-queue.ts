@@ -75,6 +75,10 @@ export class BullQueue extends Queue {
     await this.unit.afterCommit(() => void this.relay());
   }
 
+  async has(uniqueKey: string): Promise<boolean> {
+    return await this.jobs.has(jobIdOf(uniqueKey));
+  }
+
   async process(handler: (job: RunningJob) => Promise<void>): Promise<void> {
     await Promise.all(LANES.map((lane) => this.processLane(lane, handler)));
     await this.relay();

@@ -130,6 +130,12 @@ export class LaneJobs {
     return 'missing';
   }
 
+  /** Whether there is a job with this id of Bull's, whichever lane it is in. */
+  async has(jobId: string): Promise<boolean> {
+    const found = await Promise.all(LANES.map((lane) => this.find({ lane, kind: 'live', jobId })));
+    return found.some((job) => job !== null);
+  }
+
   private async find({ lane, kind, jobId }: Place): Promise<Job<OutboxJob> | null> {
     return await (await this.queues.get(lane, kind)).getJob(jobId);
   }

@@ -69,6 +69,10 @@ export class EmbeddedQueue extends Queue {
     await this.unit.afterCommit(() => this.wake());
   }
 
+  async has(uniqueKey: string): Promise<boolean> {
+    return (await this.table.idOf(uniqueKey)) !== null;
+  }
+
   /** Keeps the process alive until `stop`: a worker has nothing else to wait for. */
   async process(handler: (job: RunningJob) => Promise<void>): Promise<void> {
     this.handler = handler;

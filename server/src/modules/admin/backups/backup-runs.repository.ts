@@ -1,6 +1,6 @@
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import { EVERY_ROW, above, atMost } from '../../../core/database/where.js';
+import { EVERY_ROW, above, atMost, below } from '../../../core/database/where.js';
 import { BackupRunEntity } from './backup-run.entity.js';
 
 const COLUMNS = [
@@ -12,18 +12,31 @@ const COLUMNS = [
   'state',
   'progress',
   'message',
+  'message_values',
   'requested_at',
   'touched_at',
   'ended_at',
 ] as const satisfies readonly ColumnOf<BackupRunEntity>[];
 const ACTIVE = ['queued', 'running'] as const;
 const MESSAGE_MAX = 500;
+/** A run is touched each second: the process of one that is silent for so long was killed, and another begins it anew. */
+export const SILENT_MS = 30_000;
 /** A run that was not heard of for so long is cut off. */
 export const LOST_MS = 10 * 60_000;
 /** Nobody looks further back. */
 const KEPT = 20;
 
 export type NewRun = Pick<BackupRunEntity, 'kind' | 'name' | 'files' | 'passphrase'>;
+
+/** Why a run failed, as `BackupFault` says it. */
+export interface RunFault {
+  text: string;
+  values: Readonly<Record<string, string>>;
+}
+
+function valuesOf({ values }: RunFault): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, MESSAGE_MAX)]));
+}
 
 /** What was done with backups. */
 export class BackupRunsRepository extends Repository {
@@ -43,6 +56,12 @@ export class BackupRunsRepository extends Repository {
     return (await this.runs.pick(['id'], active, { lock: true, limit: 1 })).length > 0;
   }
 
+  /** Those that wait or run and were not heard of since. */
+  async listSilent(since: Date): Promise<number[]> {
+    const silent = { state: [...ACTIVE], touched_at: below(since) };
+    return (await this.runs.pick(['id'], silent, { order: { id: 'desc' }, limit: KEPT })).map(({ id }) => id);
+  }
+
   /** @returns its id. */
   async insert(run: NewRun): Promise<number> {
     const now = new Date();
@@ -51,6 +70,7 @@ export class BackupRunsRepository extends Repository {
       state: 'queued',
       progress: 0,
       message: null,
+      message_values: null,
       requested_at: now,
       touched_at: now,
       ended_at: null,
@@ -65,14 +85,15 @@ export class BackupRunsRepository extends Repository {
     return (await this.runs.update({ id, state: [...ACTIVE] }, changed)) === 1;
   }
 
-  async end(id: number, state: 'done' | 'failed', message: string | null = null): Promise<void> {
+  async end(id: number, state: 'done' | 'failed', fault: RunFault | null = null): Promise<void> {
     const now = new Date();
     await this.runs.update(
       { id, state: [...ACTIVE] },
       {
         state,
         ...(state === 'done' && { progress: 100 }),
-        message: message?.slice(0, MESSAGE_MAX) ?? null,
+        message: fault?.text.slice(0, MESSAGE_MAX) ?? null,
+        message_values: fault && valuesOf(fault),
         passphrase: null,
         touched_at: now,
         ended_at: now,

@@ -5,12 +5,9 @@ import { Backups } from '../../../core/backup/backups.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, notFound } from '../../../core/errors/app-error.js';
 import type { BackupRunEntity } from './backup-run.entity.js';
-import { BackupRunsRepository, LOST_MS } from './backup-runs.repository.js';
+import { BackupRunsRepository, LOST_MS, SILENT_MS } from './backup-runs.repository.js';
 import type { NewRun } from './backup-runs.repository.js';
 import { BackupJob } from './backup.job.js';
-
-/** A run is touched each second: the process of one that is silent for so long was killed, and another begins it anew. */
-const SILENT_MS = 30_000;
 
 /** What an administrator sees of backups, and has done with them. */
 @Injectable()
@@ -81,6 +78,7 @@ const toRun = (row: BackupRunEntity): BackupRun => ({
   state: row.state === 'running' && Date.now() - row.touched_at.getTime() > SILENT_MS ? 'interrupted' : row.state,
   progress: row.progress,
   message: row.message,
+  message_values: row.message_values ?? {},
   requested_at: row.requested_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { gatewayUnavailable } from '../../../core/errors/app-error.js';
+import { ContentGeneration } from '../../../core/guest-cache/content-generation.js';
 import { Log } from '../../../core/log.js';
 import { Cache, CacheUnavailable } from '../../../core/ports/cache.js';
 
@@ -8,6 +9,7 @@ import { Cache, CacheUnavailable } from '../../../core/ports/cache.js';
 export class CacheFlushes {
   constructor(
     private readonly cache: Cache,
+    private readonly content: ContentGeneration,
     private readonly log: Log,
   ) {}
 
@@ -15,6 +17,7 @@ export class CacheFlushes {
   async flush(): Promise<void> {
     try {
       await this.cache.flush();
+      await this.content.renew();
     } catch (error) {
       if (!(error instanceof CacheUnavailable)) throw error;
       this.log.warn('The cache was not emptied', error);

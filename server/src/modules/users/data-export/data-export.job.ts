@@ -4,6 +4,7 @@ import { EXPORT_LINK_HOURS } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Events } from '../../../core/events/events.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
+import type { AwaitedJob } from '../../../core/jobs/lost-jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { diskAt } from '../../../core/storage/stored-disk.js';
 import { DataExportReady } from '../user.events.js';
@@ -12,13 +13,17 @@ import { DataExportRepository } from './data-export.repository.js';
 import type { StoredExport } from './data-export.repository.js';
 import { ExportArchive } from './export-archive.service.js';
 
-export const EXPORT_JOB = 'export-personal-data';
+const EXPORT_JOB = 'export-personal-data';
+/** One that waits for so long should have a job by now. */
+const WAITS_MS = 2 * 60_000;
 const CLEAN_AT_ONCE = 500;
 
 const DISK = 'private';
 export const exportKey = (id: string): string => `exports/${id}.zip`;
 export const diskOfExport = ({ backend_id }: Pick<StoredExport, 'backend_id'>): string =>
   diskAt({ disk: DISK, backend_id });
+
+const jobOf = (id: string): AwaitedJob => ({ payload: { id }, uniqueKey: `${EXPORT_JOB}:${id}` });
 
 /** Makes the archives, and takes them away again. */
 @Injectable()
@@ -34,8 +39,19 @@ export class DataExportJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: EXPORT_JOB, lane: 'bulk', run: ({ id }) => this.run(String(id)) });
+    this.jobs.define({
+      name: EXPORT_JOB,
+      lane: 'bulk',
+      run: ({ id }) => this.run(String(id)),
+      unfinished: async () =>
+        (await this.repository.listUnmade(new Date(Date.now() - WAITS_MS), CLEAN_AT_ONCE)).map(jobOf),
+    });
     this.jobs.define({ name: 'delete-expired-exports', lane: 'bulk', schedule: '10 4 * * *', run: () => this.clean() });
+  }
+
+  /** In the open unit. */
+  async queue(id: string): Promise<void> {
+    await this.jobs.add({ name: EXPORT_JOB, ...jobOf(id) });
   }
 
   async deleteFiles(exports: readonly StoredExport[]): Promise<void> {

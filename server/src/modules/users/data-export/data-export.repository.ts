@@ -3,6 +3,7 @@ import { named } from '../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { sql } from '../../../core/database/sql.js';
+import { below } from '../../../core/database/where.js';
 import { DataExportEntity, UserEntity } from '../user.entity.js';
 
 /** Whose, and whether it was asked for by themselves or in the admin area. */
@@ -42,6 +43,16 @@ export class DataExportRepository extends Repository {
 
   async insert(id: string, kind: ExportKind): Promise<void> {
     await this.exports.insert({ id, ...kind, state: 'queued', created_at: new Date() });
+  }
+
+  /** Of those that are not made yet, the longest waiting that were asked for before. */
+  async listUnmade(before: Date, limit: number): Promise<string[]> {
+    const unmade = await this.exports.pick(
+      ['id'],
+      { state: 'queued', expires_at: null, created_at: below(before) },
+      { order: { created_at: 'asc' }, limit },
+    );
+    return unmade.map(({ id }) => id);
   }
 
   /** @param file how long it stays, and where. @returns whether the row was still there. */

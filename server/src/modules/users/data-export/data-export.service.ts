@@ -8,12 +8,11 @@ import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, gone, notFound, tooManyRequests, unauthenticated } from '../../../core/errors/app-error.js';
 import { API } from '../../../core/http/api-prefix.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { fileStream } from '../../../core/storage/file-stream.js';
 import { UserContent } from '../account/user-content.registry.js';
-import { DataExportJob, diskOfExport, EXPORT_JOB, exportKey } from './data-export.job.js';
+import { DataExportJob, diskOfExport, exportKey } from './data-export.job.js';
 import { DataExportRepository } from './data-export.repository.js';
 import type { DataExportRow, ExportKind } from './data-export.repository.js';
 
@@ -36,7 +35,6 @@ export class DataExportService implements OnModuleInit {
     private readonly settings: SettingsService,
     private readonly storage: Storage,
     private readonly unit: UnitOfWork,
-    private readonly jobs: Jobs,
     private readonly content: UserContent,
   ) {}
 
@@ -87,7 +85,7 @@ export class DataExportService implements OnModuleInit {
       const row = judge(await this.repository.latestOf(kind));
       if (row) return row;
       await this.repository.insert(id, kind);
-      await this.jobs.add({ name: EXPORT_JOB, payload: { id } });
+      await this.job.queue(id);
       return null;
     });
     if (running) return toDataExport(running);

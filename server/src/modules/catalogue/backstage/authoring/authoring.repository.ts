@@ -5,7 +5,7 @@ import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { asNumber, listParts, sql } from '../../../../core/database/sql.js';
-import { not } from '../../../../core/database/where.js';
+import { below, not } from '../../../../core/database/where.js';
 import { UserEntity } from '../../../users/index.js';
 import { ownedBy, personOf } from '../../music/ownership.js';
 import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
@@ -154,14 +154,9 @@ export class AuthoringRepository extends Repository {
     if (visibility === 'private') await tracks.update({ id: trackIds }, { visibility });
     if (visibility === 'unlisted') await tracks.update({ visibility: 'public', id: trackIds }, { visibility });
     if (hiddenAt) await tracks.update({ id: trackIds, hidden_at: null }, { hidden_at: hiddenAt });
-    if (publishAt) {
-      const tr = named(TrackEntity);
-      await this.writeIn(
-        trackIds,
-        (list) =>
-          sql`UPDATE ${tr} SET ${tr.publish_at} = ${publishAt} WHERE (${tr.publish_at} IS NULL OR ${tr.publish_at} < ${publishAt}) AND ${tr.id} IN ${list}`,
-      );
-    }
+    if (publishAt)
+      for (const earlier of [null, below(publishAt)])
+        await tracks.update({ publish_at: earlier, id: trackIds }, { publish_at: publishAt });
     if (audience.audience !== 'everyone') await tracks.update({ audience: 'everyone', id: trackIds }, audience);
   }
 

@@ -114,6 +114,7 @@ export class CollectionRepository extends Repository {
     await this.writeIn(
       ids,
       (list) => sql`UPDATE ${bare} SET ${column} = ${column} + ${by} WHERE ${bare.id} IN ${list}`,
+      [counter],
     );
   }
 

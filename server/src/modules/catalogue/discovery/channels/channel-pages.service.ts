@@ -13,6 +13,7 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { ContentGeneration } from '../../../../core/guest-cache/content-generation.js';
 import { Cache } from '../../../../core/ports/cache.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { MODEL_OF } from './channel-tables.js';
@@ -44,6 +45,7 @@ export class ChannelPages {
     private readonly finds: ChannelFinds,
     private readonly items: ChannelItems,
     private readonly cache: Cache,
+    private readonly generation: ContentGeneration,
   ) {}
 
   /** A page of the channel's content; channels in it bring their first 12 items. */
@@ -53,7 +55,11 @@ export class ChannelPages {
     const request: ContentRequest = { ...more, query: { page, perPage, paginate: mode, cursor, order } };
     const isFront = [page ?? 1, perPage, mode, cursor, order].every((value) => value === undefined || value === 1);
     if (!isFront || request.isFresh) return await this.compose(channel, request);
-    const key = `channel:${channel.id}:${request.narrowing ? `${request.narrowing.model_type}:${request.narrowing.id}` : ''}`;
+    // Of one generation: what has been hidden since is not in it.
+    const generation = await this.generation.read();
+    if (generation === null) return await this.compose(channel, request);
+    const narrowed = request.narrowing ? `${request.narrowing.model_type}:${request.narrowing.id}` : '';
+    const key = `channel:${channel.id}:${narrowed}:${generation}`;
     const kept = await this.cache.get<ChannelContent>(key);
     if (kept) return kept;
     const content = await this.compose(channel, request);

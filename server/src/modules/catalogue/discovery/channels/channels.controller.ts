@@ -19,6 +19,7 @@ import { Allow } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { forbidden } from '../../../../core/errors/app-error.js';
 import { TextParam } from '../../../../core/http/api-description.decorators.js';
+import { GuestCached } from '../../../../core/guest-cache/guest-cached.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
@@ -39,12 +40,14 @@ export class ChannelsController {
   ) {}
 
   @Get()
+  @GuestCached()
   @Allow('channels.view')
   async listChannels(@Query() query: ChannelListQuery, @CurrentActor() actor: Actor): Promise<ChannelListAnswer> {
     return { pagination: await this.channels.list(query, actor), status: 'success' };
   }
 
   @Get(':slugOrId')
+  @GuestCached()
   @Allow('channels.view')
   @TextParam('slugOrId')
   async getChannel(

@@ -4,6 +4,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { SearchType } from '@tonearm/shared/search/search';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
+import type { AwaitedJob } from '../../../../core/jobs/lost-jobs.js';
 import { SearchSources } from '../../../../core/search/search-sources.js';
 import type { SearchSource } from '../../../../core/search/search-sources.js';
 import { SearchIndexer } from './search-indexer.job.js';
@@ -11,6 +12,14 @@ import { SearchReindexesRepository } from './search-reindexes.repository.js';
 import type { SearchReindexEntity } from './search.entity.js';
 
 const NAME = 'search-reindex';
+/** A walk is heard of after each piece. */
+const SILENT_MS = 30_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+const jobOf = (type: SearchType, requestedAt: number): AwaitedJob => ({
+  payload: { type, requestedAt },
+  uniqueKey: `${NAME}:${type}:${requestedAt}`,
+});
 
 /** Brings all of a kind into the index anew, a piece at a time: cut off, it goes on where it was. */
 @Injectable()
@@ -28,13 +37,20 @@ export class SearchReindexJob implements OnModuleInit {
       name: NAME,
       lane: 'bulk',
       run: ({ type, requestedAt }) => this.run(type as SearchType, Number(requestedAt ?? 0)),
+      unfinished: () => this.unfinished(),
     });
   }
 
   /** In the open unit. A walk that is under way gives way to this one: what it has passed may have been indexed by settings of before. */
   async queue(type: SearchType): Promise<void> {
     const requestedAt = (await this.reindexes.queue(type)).getTime();
-    await this.jobs.add({ name: NAME, payload: { type, requestedAt }, uniqueKey: `${NAME}:${type}:${requestedAt}` });
+    await this.jobs.add({ name: NAME, ...jobOf(type, requestedAt) });
+  }
+
+  private async unfinished(): Promise<AwaitedJob[]> {
+    const [askedAfter, since] = [new Date(Date.now() - DAY_MS), new Date(Date.now() - SILENT_MS)];
+    const silent = await this.reindexes.listSilent({ askedAfter, since });
+    return silent.map(({ type, requested_at: at }) => jobOf(type as SearchType, at.getTime()));
   }
 
   /** @param requestedAt 0: whatever was asked for last. */

@@ -2,7 +2,7 @@ import type { SearchType } from '@tonearm/shared/search/search';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
-import { EVERY_ROW } from '../../../../core/database/where.js';
+import { above, below, EVERY_ROW } from '../../../../core/database/where.js';
 import { SearchReindexEntity } from './search.entity.js';
 
 const COLUMNS = ['type', 'state', 'total', 'done', 'after_id', 'requested_at', 'touched_at', 'ended_at'] as const;
@@ -13,6 +13,15 @@ export class SearchReindexesRepository extends Repository {
 
   async list(): Promise<SearchReindexEntity[]> {
     return await this.reindexes.pick(COLUMNS, EVERY_ROW);
+  }
+
+  /** Those that are not through, were asked for after the one time and not heard of since the other. */
+  async listSilent({ askedAfter, since }: { askedAfter: Date; since: Date }): Promise<SearchReindexEntity[]> {
+    return await this.reindexes.pick(COLUMNS, {
+      state: ['queued', 'running'],
+      requested_at: above(askedAfter),
+      touched_at: below(since),
+    });
   }
 
   /** Locked until the end of the open unit. */

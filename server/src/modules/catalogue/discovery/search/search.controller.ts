@@ -11,6 +11,7 @@ import {
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
+import { GuestCached } from '../../../../core/guest-cache/guest-cached.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../../../core/http/client-address.decorator.js';
 import { UserAgentOf } from '../../../../core/http/user-agent-of.decorator.js';
@@ -19,6 +20,12 @@ import { RateLimiter, callerOf } from '../../../../core/http/rate-limiter.js';
 import { SearchService } from './search.service.js';
 
 const MINUTE_SECONDS = 60;
+const SEARCHED = { name: 'search', perMinute: SEARCHES_PER_MINUTE };
+const SUGGESTED = { name: 'search-suggestions', perMinute: SEARCH_SUGGESTIONS_PER_MINUTE };
+
+/** What finds nothing is counted each time that it is looked for. */
+const hasResults = (answer: object): boolean =>
+  Object.values((answer as SearchAnswer).results).some(({ data }) => data.length > 0);
 
 /** Search, its tabs and its suggestions; limited by the minute. */
 @Controller(`${API}/search`)
@@ -30,6 +37,7 @@ export class SearchController {
   ) {}
 
   @Get()
+  @GuestCached({ countedAs: SEARCHED, keeps: hasResults })
   @Allow('music.view')
   async search(
     @Query() query: SearchQuery,
@@ -40,12 +48,12 @@ export class SearchController {
     await this.limiter.hit(`search:${callerOf(actor, address)}`, SEARCHES_PER_MINUTE, MINUTE_SECONDS);
     const answer = await this.searches.search(query, actor);
     // Where only some kinds are asked for, the others may have had it.
-    if (query.types === undefined && Object.values(answer.results).every(({ data }) => data.length === 0))
-      await this.missed.note(query.query, { address, userAgent });
+    if (query.types === undefined && !hasResults(answer)) await this.missed.note(query.query, { address, userAgent });
     return answer;
   }
 
   @Get('suggestions')
+  @GuestCached({ countedAs: SUGGESTED })
   @Allow('music.view')
   async suggestSearches(
     @Query() { query }: SuggestionsQuery,
@@ -61,6 +69,7 @@ export class SearchController {
   }
 
   @Get(':type')
+  @GuestCached({ countedAs: SEARCHED })
   @Allow('music.view')
   async searchType(
     @Param('type') type: string,

@@ -148,11 +148,6 @@ export class ImportRunsRepository extends Repository {
     await this.runs.update({ id, holder, state: 'running' }, { state: 'queued', holder: null, touched_at: new Date() });
   }
 
-  /** It still waits, and somebody sees to it that its turn comes. */
-  async touchWaiting(id: number): Promise<void> {
-    await this.runs.update({ id, state: 'queued' }, { touched_at: new Date() });
-  }
-
   async askToStop(id: number): Promise<void> {
     await this.runs.update({ id, state: 'running' }, { state: 'stopping' });
   }

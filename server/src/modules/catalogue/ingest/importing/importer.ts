@@ -102,7 +102,7 @@ export function createImporter(tools: Tools): Importer {
   const turns = new ScanTurns(unit, new ImportRunsRepository(database, unit), jobs, tools.log);
   const library = new LibraryService(unit, roots, scanner, turns);
   const elsewhere = (): Promise<never> => Promise.reject(new Error('The server scans by itself.'));
-  defineImportJobs(jobs, { covers, times: elsewhere, scan: elsewhere });
+  defineImportJobs(jobs, { covers, times: elsewhere, scan: elsewhere, unfinished: elsewhere });
   events.add({
     event: ItemRenamed,
     mode: 'durable',

@@ -9,6 +9,7 @@ import { song } from '../../../../../test/importing/song.js';
 import { compiledProbeWorker } from '../../../../../test/media/compiled-probe-worker.js';
 import { createTestApp, signIn, visit } from '../../../../../test/create-test-app.js';
 import type { TestApp, Visitor } from '../../../../../test/create-test-app.js';
+import { requeueLostJobs } from '../../../../../test/requeue-lost-jobs.js';
 import { until } from '../../../../../test/until.js';
 import { WorkerAudioProbe } from '../../../../adapters/audio-probe/worker-audio-probe.js';
 import { ADAPTERS } from '../../../../app.adapters.js';
@@ -178,15 +179,26 @@ describe('imports of the admin area', () => {
     expect((await stop(999)).status).toBe(404);
   });
 
-  it('get another job where theirs is gone, once somebody asks for a scan', async () => {
+  it('get another job within a minute where theirs is gone, and only there', async () => {
     const id = await begun({ dry_run: true });
-    for (const job of await scanJobs('waiting')) expect(await app.nest.get(Queue).delete(job.id)).toBe('done');
-    expect(await start({ dry_run: true })).toMatchObject({ status: 409 });
-    expect(await scanJobs('waiting')).toEqual([]);
     await change('UPDATE import_runs SET touched_at = ? WHERE id = ?', ['2026-01-01 00:00:00.000', id]);
-    for (let n = 0; n < 2; n += 1) expect(await start({ dry_run: true })).toMatchObject({ status: 409 });
-    expect(await scanJobs('waiting')).toHaveLength(1);
+    // Another one runs meanwhile, so that it has to wait.
+    let isOver = false;
+    const scanning = app.nest.get(ScanTurns).hold(SERVER, {}, async ({ report: told }) => {
+      await until('it may end', () => isOver, PATIENCE_MS);
+      return told as ScanReport;
+    });
     await app.nest.get(Jobs).start();
+    await until('it waits for its turn', async () => (await scanJobs('delayed')).length === 1);
+    const [waiting] = await scanJobs('delayed');
+    await requeueLostJobs(app);
+    expect(await scanJobs('delayed')).toEqual([waiting]);
+    await app.nest.get(Queue).delete(waiting?.id ?? '');
+    await requeueLostJobs(app);
+    await until('it has a job again', async () => (await scanJobs('delayed')).length === 1);
+    isOver = true;
+    await scanning;
+    await app.nest.get(Queue).runNow({ id: (await scanJobs('delayed'))[0]?.id ?? '' });
     expect((await ended(id)).run).toMatchObject({ state: 'done', resumed: false });
   });
 

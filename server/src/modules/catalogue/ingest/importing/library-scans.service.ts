@@ -33,6 +33,7 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
       covers: this.covers,
       times: () => this.times(),
       scan: (id, looks) => (id === null ? this.nightly() : this.goThrough(id, looks)),
+      unfinished: () => this.turns.unfinished(),
     });
   }
 
@@ -67,7 +68,7 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
     if (taking.kind === 'over') return;
     if (taking.kind === 'busy') return await this.jobs.add(laterRunJob(id, looks));
     const { run } = taking;
-    const options = { signal: this.ending.signal, goesOn: true, dryRun: run.is_dry };
+    const options = { signal: this.ending.signal, goesOn: laterRunJob(id, looks), dryRun: run.is_dry };
     const report = await this.turns.follow(run, options, (watched) => this.scan(run, watched));
     this.tell(report);
   }

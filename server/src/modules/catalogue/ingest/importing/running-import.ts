@@ -5,7 +5,7 @@ import type { Jobs } from '../../../../core/jobs/jobs.js';
 import type { Log } from '../../../../core/log.js';
 import { SCANS } from '../../../../core/metrics/measured.js';
 import { hideSecrets } from '../../../../core/logging/hide-secrets.js';
-import { laterRunJob } from './import-jobs.js';
+import type { NewJob } from '../../../../core/ports/queue.js';
 import type { ImportRunEntity } from './import-run.entity.js';
 import { NO_COUNTS } from './import-runs.repository.js';
 import type { ActiveRun, ImportRunsRepository } from './import-runs.repository.js';
@@ -61,7 +61,7 @@ export class RunningImport {
       await this.ended(timer);
       // Whoever goes on with it hears of the fault where it comes again.
       if (options.goesOn && options.signal?.aborted) {
-        await this.release();
+        await this.release(options.goesOn);
         return this.report;
       }
       if (this.stopping.signal.aborted) await this.end('stopped');
@@ -73,9 +73,9 @@ export class RunningImport {
     return this.report;
   }
 
-  private async conclude({ signal, goesOn = false }: ScanOptions): Promise<void> {
+  private async conclude({ signal, goesOn }: ScanOptions): Promise<void> {
     const { isAborted, found, unavailable } = this.report;
-    if (isAborted && goesOn && signal?.aborted && !this.stopping.signal.aborted) return await this.release();
+    if (isAborted && goesOn && signal?.aborted && !this.stopping.signal.aborted) return await this.release(goesOn);
     if (isAborted) return await this.end('stopped');
     // A folder alone that cannot be read is no scan.
     const closed = found === 0 ? unavailable[0] : undefined;
@@ -160,11 +160,11 @@ export class RunningImport {
   }
 
   /** For a job of its own: a try of the one under way is not used up by each start of the server. */
-  private async release(): Promise<void> {
+  private async release(next: NewJob): Promise<void> {
     const { id } = this.run;
     await this.last('import-runs.release', async () => {
       await this.tools.runs.release(id, HOLDER);
-      await this.tools.jobs.add(laterRunJob(id));
+      await this.tools.jobs.add(next);
     });
   }
 

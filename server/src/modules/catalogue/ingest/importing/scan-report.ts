@@ -1,3 +1,4 @@
+import type { NewJob } from '../../../../core/ports/queue.js';
 import type { FileOutcome } from './catalogue-writer.service.js';
 import type { CoverTarget } from './cover.repository.js';
 import { UNKNOWN_ARTIST } from './names.js';
@@ -18,8 +19,8 @@ export interface ScanOptions {
   signal?: AbortSignal;
   /** Told once where another scan comes first. */
   onWait?: () => void;
-  /** Somebody goes on with it where the signal stops it. */
-  goesOn?: boolean;
+  /** The job that goes on with it where the signal stops it. */
+  goesOn?: NewJob;
   /** Filled meanwhile, for whoever wants to look at it. */
   report?: ScanReport;
   /** Whether pictures become jobs (default) or are left to the caller, who makes those of the report. */

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, notFound } from '../../../../core/errors/app-error.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
+import type { AwaitedJob } from '../../../../core/jobs/lost-jobs.js';
 import { Log } from '../../../../core/log.js';
-import { LOOK_AGAIN_MAX_MS, runJob } from './import-jobs.js';
+import { awaitedJob, runJob } from './import-jobs.js';
 import { ImportRunsRepository } from './import-runs.repository.js';
 import type { ActiveRun, NewImport } from './import-runs.repository.js';
 import { HOLDER, isLost, letGo, takeUp } from './run-holder.js';
@@ -12,8 +13,10 @@ import { RunningImport } from './running-import.js';
 import type { ScanOptions, ScanReport } from './scan-report.js';
 
 const LOOK_AGAIN_MS = 500;
-/** The job of a run that waits says that it does; one that was not heard of for so long is gone. */
-const JOB_LOST_MS = 2 * LOOK_AGAIN_MAX_MS;
+/** A run that has waited for so long should have a job by now. */
+const WAITS_MS = 30_000;
+/** A scan that has ended so many processes would end the next. */
+const TRIES_MAX = 20;
 /** Why a run ended whose process was killed. */
 const CUT_OFF = 'It was cut off. Please begin it again.';
 
@@ -71,9 +74,10 @@ export class ScanTurns {
         await this.runs.end(id, null, { state: 'stopped', message: null });
         return { kind: 'over' };
       }
-      if (active.some((one) => one.state !== 'queued' && (one.id !== id || !isLost(one)))) {
-        await this.runs.touchWaiting(id);
-        return { kind: 'busy' };
+      if (active.some((one) => one.state !== 'queued' && (one.id !== id || !isLost(one)))) return { kind: 'busy' };
+      if (run.tries >= TRIES_MAX) {
+        await this.runs.end(id, null, { state: 'interrupted', message: CUT_OFF });
+        return { kind: 'over' };
       }
       await begin(run);
       return { kind: 'taken', run };
@@ -100,29 +104,31 @@ export class ScanTurns {
     });
   }
 
-  /** Those that wait or run; what nobody is at any more has been ended, and what no job waits for has one again. @param except one that may be gone on with. */
+  /** Runs that wait, or whose process has gone, each with the job that should see to it. Those of commands have none, and have been ended. */
+  async unfinished(): Promise<AwaitedJob[]> {
+    return await this.unit.run('import-runs.look', async () => {
+      const active = await this.runs.lockActive();
+      const lost = active.filter((run) => isLost(run));
+      for (const { id, origin } of lost)
+        if (origin === 'server') await this.runs.end(id, null, { state: 'interrupted', message: CUT_OFF });
+      const lastHeard = Date.now() - WAITS_MS;
+      const waiting = active.filter((run) => run.state === 'queued' && run.touched_at.getTime() < lastHeard);
+      return [...waiting, ...lost.filter(({ origin }) => origin !== 'server')].map(({ id }) => awaitedJob(id));
+    });
+  }
+
+  /** Those that wait or run; what nobody is at any more has been ended. @param except one that may be gone on with. */
   private async lockActive(except: number | null = null): Promise<ActiveRun[]> {
     const active = await this.runs.lockActive();
     const lost = active.filter((run) => run.id !== except && isLost(run));
     for (const { id } of lost) await this.runs.end(id, null, { state: 'interrupted', message: CUT_OFF });
-    const lastHeard = Date.now() - JOB_LOST_MS;
-    for (const { id, state, touched_at: touchedAt } of active)
-      if (state === 'queued' && id !== except && touchedAt.getTime() < lastHeard) {
-        await this.addJob(id);
-        await this.runs.touchWaiting(id);
-      }
     return active.filter((run) => !lost.includes(run));
   }
 
   private async add(run: NewImport): Promise<number> {
     const id = await this.runs.insert(run);
-    await this.addJob(id);
+    await this.jobs.add(runJob(id));
     return id;
-  }
-
-  /** Only its first job has the key: those that follow are added while that one runs. */
-  private async addJob(id: number): Promise<void> {
-    await this.jobs.add({ ...runJob(id), uniqueKey: `scan-library:${id}` });
   }
 
   /** A run that `work` begins is known as ours before anybody sees that it runs. */

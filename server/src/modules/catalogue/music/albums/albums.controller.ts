@@ -5,6 +5,7 @@ import { RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow, AllowInDemo, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
+import { GuestCached } from '../../../../core/guest-cache/guest-cached.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { CurrentVisitor } from '../../../../core/http/visitor.js';
@@ -23,6 +24,7 @@ export class AlbumsController {
   ) {}
 
   @Get()
+  @GuestCached()
   @Allow('music.view', 'music.update')
   async listAlbums(@Query() query: AlbumsQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
     const list =
@@ -33,6 +35,7 @@ export class AlbumsController {
   }
 
   @Get(':id')
+  @GuestCached()
   @Allow('music.view', 'music.update')
   async getAlbum(
     @Param('id', Id) id: number,

@@ -10,6 +10,7 @@ import { ListQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow, AllowInDemo, AlsoNeeds } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
+import { GuestCached } from '../../../../core/guest-cache/guest-cached.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { CurrentVisitor } from '../../../../core/http/visitor.js';
@@ -26,12 +27,14 @@ export class ArtistsController {
   ) {}
 
   @Get()
+  @GuestCached()
   @Allow('artists.view', 'artists.update')
   async listArtists(@Query() query: ArtistsQuery, @CurrentActor() actor: Actor): Promise<ArtistListAnswer> {
     return { pagination: await this.artists.list(query, { ...query }, actor), status: 'success' };
   }
 
   @Get(':id')
+  @GuestCached()
   @Allow('artists.view', 'artists.update')
   async getArtist(
     @Param('id', Id) id: number,
@@ -51,6 +54,7 @@ export class ArtistsController {
   }
 
   @Get(':id/albums')
+  @GuestCached()
   @Allow('artists.view')
   @AlsoNeeds('music.view')
   async listArtistAlbums(
@@ -62,6 +66,7 @@ export class ArtistsController {
   }
 
   @Get(':id/tracks')
+  @GuestCached()
   @Allow('artists.view')
   @AlsoNeeds('music.view')
   async listArtistTracks(
@@ -73,6 +78,7 @@ export class ArtistsController {
   }
 
   @Get(':id/similar')
+  @GuestCached()
   @Allow('artists.view')
   async listSimilarArtists(
     @Param('id', Id) id: number,
@@ -83,6 +89,7 @@ export class ArtistsController {
   }
 
   @Get(':id/about')
+  @GuestCached()
   @Allow('artists.view')
   async getArtistAbout(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<ArtistAnswer> {
     return { ...(await this.artists.get(id, { load: 'profile,genres' }, actor)), status: 'success' };

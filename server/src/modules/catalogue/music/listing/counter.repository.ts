@@ -5,8 +5,9 @@ import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
+import { AlbumEntity } from '../schema/album.entity.js';
 import { ArtistEntity } from '../schema/artist.entity.js';
-import { ArtistGenreEntity } from '../schema/genre.entity.js';
+import { ArtistGenreEntity, GenreEntity } from '../schema/genre.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../schema/track.entity.js';
 import { albumListableSql, trackCountsSql, trackMislistedSql } from '../visibility.js';
 
@@ -80,7 +81,7 @@ export class CounterRepository extends Repository {
   }
 
   async setReleaseType(ids: readonly number[], type: ReleaseType): Promise<void> {
-    await this.write(`UPDATE albums SET release_type = ? WHERE id IN (${marks(ids.length)})`, [type, ...ids]);
+    await this.table(AlbumEntity).update({ id: ids }, { release_type: type });
   }
 
   async albumArtists(albumIds: readonly number[]): Promise<number[]> {
@@ -94,9 +95,8 @@ export class CounterRepository extends Repository {
 
   /** Imported albums that no track stands on any more. */
   async deleteEmptyAlbums(ids: readonly number[]): Promise<number> {
-    return await this.write(
-      `DELETE FROM albums WHERE group_key IS NOT NULL AND id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM tracks t WHERE t.album_id = albums.id)`,
-      ids,
+    return await this.table(AlbumEntity).delete(
+      sql`group_key IS NOT NULL AND id IN ${listOf(ids)} AND NOT EXISTS (SELECT 1 FROM tracks t WHERE t.album_id = albums.id)`,
     );
   }
 
@@ -143,12 +143,11 @@ export class CounterRepository extends Repository {
 
   /** Artists that nothing names any more; one that an administrator has made or verified, or somebody acts for, stays. */
   async deleteUnnamedArtists(ids: readonly number[]): Promise<number> {
-    return await this.write(
-      `DELETE FROM artists WHERE verified = 0 AND is_kept = 0 AND id IN (${marks(ids.length)})
+    return await this.table(ArtistEntity).delete(
+      sql`verified = 0 AND is_kept = 0 AND id IN ${listOf(ids)}
          AND NOT EXISTS (SELECT 1 FROM track_artists a WHERE a.artist_id = artists.id)
          AND NOT EXISTS (SELECT 1 FROM album_artists a WHERE a.artist_id = artists.id)
          AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = artists.id)`,
-      ids,
     );
   }
 
@@ -188,10 +187,9 @@ export class CounterRepository extends Repository {
 
   /** Genres that no track, album or artist carries any more, and nobody has edited. */
   async deleteUnusedGenres(ids: readonly number[]): Promise<number> {
-    return await this.write(
-      `DELETE FROM genres WHERE is_kept = 0 AND id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM track_genres g WHERE g.genre_id = genres.id)
+    return await this.table(GenreEntity).delete(
+      sql`is_kept = 0 AND id IN ${listOf(ids)} AND NOT EXISTS (SELECT 1 FROM track_genres g WHERE g.genre_id = genres.id)
          AND NOT EXISTS (SELECT 1 FROM album_genres g WHERE g.genre_id = genres.id) AND NOT EXISTS (SELECT 1 FROM artist_genres g WHERE g.genre_id = genres.id)`,
-      ids,
     );
   }
 }

@@ -99,16 +99,10 @@ export class ListingRepository extends Repository {
   }
 
   /** Unlisted items open by their link only, so each has one. */
-  async giveShareTokens(table: 'tracks' | 'albums', among: readonly number[]): Promise<void> {
-    for (const id of await this.ids(
-      `SELECT id FROM ${table} WHERE visibility = 'unlisted' AND share_token IS NULL AND id IN (${marks(among.length)})`,
-      among,
-    )) {
-      await this.write(`UPDATE ${table} SET share_token = ? WHERE id = ? AND share_token IS NULL`, [
-        newShareToken(),
-        id,
-      ]);
-    }
+  async giveShareTokens(kind: 'tracks' | 'albums', among: readonly number[]): Promise<void> {
+    const table = this.table<TrackEntity | AlbumEntity>(kind === 'tracks' ? TrackEntity : AlbumEntity);
+    for (const id of await table.column('id', { visibility: 'unlisted', share_token: null, id: among }))
+      await table.update({ id, share_token: null }, { share_token: newShareToken() });
   }
 
   /** Makes `listed` right on these tracks; their albums' and artists' is for the counters. */

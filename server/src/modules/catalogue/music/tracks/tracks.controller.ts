@@ -5,6 +5,7 @@ import { RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
+import { GuestCached } from '../../../../core/guest-cache/guest-cached.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { TrackSharing } from './track-sharing.service.js';
@@ -19,6 +20,7 @@ export class TracksController {
   ) {}
 
   @Get()
+  @GuestCached()
   @Allow('music.view', 'music.update')
   async listTracks(@Query() query: TracksQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
     const list =
@@ -29,6 +31,7 @@ export class TracksController {
   }
 
   @Get(':id')
+  @GuestCached()
   @Allow('music.view', 'music.update')
   async getTrack(
     @Param('id', Id) id: number,
