@@ -3,7 +3,6 @@ import type { NextFunction, Request, Response } from 'express';
 import { Actor } from '../access/actor.js';
 import type { ActorResolver } from '../access/actor-resolver.js';
 import { notePersonal } from '../guest-cache/guest-read.js';
-import { unauthenticated } from '../errors/app-error.js';
 import type { PlaceFinder } from '../ports/place-finder.js';
 import { inWork } from '../work-context.js';
 import { API } from './api-prefix.js';
