@@ -8,6 +8,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
 import { openSockets, takeUpgrades } from './app.realtime.js';
 import type { SocketServer } from './app.realtime.js';
+import { startTracing } from './app.tracing.js';
 import { AccessTable } from './core/access/access-table.registry.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { basePathOf } from './core/config/config.js';
@@ -40,6 +41,7 @@ import { measureRequests } from './core/metrics/measured-requests.js';
 import { Metrics } from './core/metrics/metrics.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { SettingsService } from './core/settings/settings.service.js';
+import { traceRequests } from './core/tracing/trace-requests.js';
 import { ClientBuild } from './core/pages/client-build.js';
 import { PlaylistHandler, StreamHandler } from './modules/catalogue/playback/streaming/index.js';
 
@@ -54,6 +56,8 @@ export interface HttpApp {
   server: Server;
   /** To be closed before the server: it would wait for them. */
   sockets: SocketServer;
+  /** Hands on what was traced; after everything else. */
+  endTracing: () => Promise<void>;
 }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] as string;
@@ -188,11 +192,11 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   };
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    measureRequests(requestListener(nest, base, serve), base),
+    traceRequests(measureRequests(requestListener(nest, base, serve), base), base),
   );
   const streams = nest.get(StreamHandler);
   await addGauges(nest.get(Metrics), { sockets, streams, answers: nest.get(GuestAnswers) });
   lingerOnClose(server);
   takeUpgrades(server, sockets);
-  return { nest, server, sockets };
+  return { nest, server, sockets, endTracing: await startTracing(config, log) };
 }

@@ -17,13 +17,14 @@ Error.stackTraceLimit = 25;
 const ending = endOnSignal();
 
 /** Finishes what is under way, or cuts it after a while. */
-async function close({ nest, server, sockets }: HttpApp): Promise<void> {
+async function close({ nest, server, sockets, endTracing }: HttpApp): Promise<void> {
   await sockets.close();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   await Promise.race([closed, sleep(GRACE_MS)]);
   server.closeAllConnections();
   await Promise.race([nest.close(), sleep(GRACE_MS)]);
+  await endTracing();
 }
 
 /** Starts the web process; also runs jobs unless RUNS_JOBS=false. */

@@ -9,18 +9,25 @@ const ending = endOnSignal();
 
 /** Runs jobs and schedules without a web server; several may run beside each other. */
 async function start(): Promise<void> {
-  const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { Jobs }] = await Promise.all([
+  const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { Jobs }, { Log }] = await Promise.all([
     import('@nestjs/core'),
     import('./app.module.js'),
     import('./core/config/config.js'),
     import('./core/config/config.schema.js'),
     import('./core/jobs/jobs.js'),
+    import('./core/log.js'),
   ]);
-  const app = await NestFactory.createApplicationContext(
-    AppModule.withConfig(completeConfig(readConfig(process.env))),
-    { logger: false, abortOnError: false },
-  );
-  ending.close = () => app.close();
+  const { startTracing } = await import('./app.tracing.js');
+  const config = completeConfig(readConfig(process.env));
+  const app = await NestFactory.createApplicationContext(AppModule.withConfig(config), {
+    logger: false,
+    abortOnError: false,
+  });
+  const endTracing = await startTracing(config, app.get(Log));
+  ending.close = async () => {
+    await app.close();
+    await endTracing();
+  };
   await app.get(Jobs).start();
   process.stdout.write('The worker is ready\n');
 }

@@ -75,7 +75,7 @@ export async function createTestApp(
 
 /** The application on a free port, on a folder and a database that are there, and stay. */
 export async function openTestApp(config: AppConfig, clientFolder: string): Promise<TestApp> {
-  const { nest, server, sockets } = await createHttpApp(config, clientFolder);
+  const { nest, server, sockets, endTracing } = await createHttpApp(config, clientFolder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   nest.get(UnitOfWork).measure(refuseLargeUnits);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -92,6 +92,7 @@ export async function openTestApp(config: AppConfig, clientFolder: string): Prom
       server.closeAllConnections();
       server.close();
       await nest.close();
+      await endTracing();
     },
   };
 }

@@ -13,9 +13,12 @@ import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
+import { openCollector } from './otlp-collector.js';
+import type { Collector } from './otlp-collector.js';
 import { until } from './until.js';
 
 const METRICS_TOKEN = 'planted-metrics-0123456789';
+const TRACES_KEY = 'planted-traces-Rw35';
 const PASSWORD = 'planted-password-Zq81';
 const PLANTED = {
   'a password': PASSWORD,
@@ -25,6 +28,7 @@ const PLANTED = {
   'the secret key of the store': 'planted-bucket-Nn58',
   'a passphrase of backups': 'planted-phrase-Jt46',
   'the token of metrics': METRICS_TOKEN,
+  'the key of the collector': TRACES_KEY,
 };
 /** Whom reports must not name. */
 const PERSON = 'planted-person@example.org';
@@ -53,6 +57,7 @@ describe('nothing secret', () => {
   let admin: Visitor;
   let mailbox: Mailbox;
   let collector: Server;
+  let traces: Collector;
   let reports: ErrorReports;
   const reported: string[] = [];
   const printed: string[] = [];
@@ -70,7 +75,13 @@ describe('nothing secret', () => {
 
   beforeAll(async () => {
     jest.spyOn(process.stderr, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
-    app = await createTestApp('planted', { LOG_LEVEL: 'info', METRICS_TOKEN });
+    traces = await openCollector();
+    app = await createTestApp('planted', {
+      LOG_LEVEL: 'info',
+      METRICS_TOKEN,
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
+      OTEL_EXPORTER_OTLP_HEADERS: `x-key=${TRACES_KEY}`,
+    });
     await signIn(app);
     const accounts = new AccountFactory(app);
     admin = await accounts.browser(1, { isConfirmed: true });
@@ -100,6 +111,7 @@ describe('nothing secret', () => {
     collector.close();
     await mailbox.close();
     await app.close();
+    await traces.close();
     jest.restoreAllMocks();
   });
 
@@ -233,12 +245,17 @@ describe('nothing secret', () => {
       await app.http.get('/api/v1/metrics').set('Authorization', `Bearer ${METRICS_TOKEN}`).expect(200)
     ).text;
     places['reports of errors'] = reported.join('\n');
+    await until('the last call was traced', () => traces.spans().some(({ name }) => name === 'GET /api/v1/metrics'));
+    places['traces'] = traces.bodies.join('\n');
     for (const [place, text] of Object.entries(places)) {
       const found = Object.entries(secrets).filter(([, secret]) => formsOf(secret).some((form) => text.includes(form)));
       expect([place, found.map(([what]) => what)]).toEqual([place, []]);
     }
     expect(places['failed jobs']).toContain('fetch-with-secrets');
     expect(places['the log']).toContain('[hidden]');
+    expect(traces.headers[0]?.['x-key']).toBe(TRACES_KEY);
+    expect(places['traces']).toContain('job fetch-with-secrets');
+    expect(places['traces']).not.toMatch(/example\.org|planted-person|AKIDTEST|\?token|[?&]email=/);
     expect(places['reports of errors']).toContain('[email]');
     expect(places['reports of errors']).not.toMatch(/example\.org|127\.0\.0\.1"/);
   });

@@ -47,7 +47,8 @@ export class SocketClient {
       extraHeaders: headers,
       path: '/socket.io',
     });
-    this.socket.on('track.processing', (payload) => this.heard.push(payload));
+    for (const event of ['track.processing', 'notification.created'])
+      this.socket.on(event, (payload) => this.heard.push(payload));
     this.socket.on('topic.changed', (payload) => this.changed.push((payload as { topic: string }).topic));
     for (const event of ['access.changed', 'queue.changed'])
       this.socket.on(event, (payload) => this.told.push([event, payload]));

@@ -45,12 +45,14 @@ function readArguments(args: string[]): Wishes {
 
 /** Imports, prints a report, and returns the exit code. */
 async function run(wishes: Wishes, signal: AbortSignal): Promise<number> {
-  const [{ openWorkbench }, { createImporter }, { WorkerAudioProbe }, { SharpImageProcessor }] = await Promise.all([
-    import('./workbench.js'),
-    import('../modules/catalogue/ingest/importing/index.js'),
-    import('../adapters/audio-probe/worker-audio-probe.js'),
-    import('../adapters/image/sharp-image-processor.js'),
-  ]);
+  const [{ openWorkbench }, { tracedCommand }, { createImporter }, { WorkerAudioProbe }, { SharpImageProcessor }] =
+    await Promise.all([
+      import('./workbench.js'),
+      import('../core/tracing/tracing.js'),
+      import('../modules/catalogue/ingest/importing/index.js'),
+      import('../adapters/audio-probe/worker-audio-probe.js'),
+      import('../adapters/image/sharp-image-processor.js'),
+    ]);
   const bench = await openWorkbench(process.env);
   const probe = new WorkerAudioProbe(wishes.workers === null ? {} : { workers: wishes.workers });
   try {
@@ -65,8 +67,10 @@ async function run(wishes: Wishes, signal: AbortSignal): Promise<number> {
         if (at.phase === 'reading') progress.show(at);
       },
     };
-    const report =
-      wishes.folder === null ? await library.rescan(options) : await library.importFolder(wishes.folder, options);
+    const { folder } = wishes;
+    const report = await tracedCommand('import', () =>
+      folder === null ? library.rescan(options) : library.importFolder(folder, options),
+    );
     progress.end();
     if (wishes.withCovers && !wishes.isDryRun && !report.isAborted) await makeCovers(covers, report, signal);
     return tell(report, wishes);

@@ -19,20 +19,36 @@ function readArguments(args: string[]): { force: boolean } {
 
 /** Every module says what can be found of it, so this starts the server's modules, without HTTP and jobs. */
 async function run(wishes: { force: boolean }, signal: AbortSignal): Promise<void> {
-  const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { SearchIndexer }] = await Promise.all([
+  const [
+    { NestFactory },
+    { startTracing },
+    { tracedCommand },
+    { Log },
+    { AppModule },
+    { completeConfig },
+    { readConfig },
+    { SearchIndexer },
+  ] = await Promise.all([
     import('@nestjs/core'),
+    import('../app.tracing.js'),
+    import('../core/tracing/tracing.js'),
+    import('../core/log.js'),
     import('../app.module.js'),
     import('../core/config/config.js'),
     import('../core/config/config.schema.js'),
     import('../modules/catalogue/discovery/search/index.js'),
   ]);
-  const app = await NestFactory.createApplicationContext(
-    AppModule.withConfig(completeConfig(readConfig(process.env))),
-    { logger: false, abortOnError: false },
-  );
+  const config = completeConfig(readConfig(process.env));
+  const app = await NestFactory.createApplicationContext(AppModule.withConfig(config), {
+    logger: false,
+    abortOnError: false,
+  });
+  const endTracing = await startTracing(config, app.get(Log));
   try {
     const progress = new Progress('Indexing');
-    const written = await app.get(SearchIndexer).rebuild({ ...wishes, signal, onProgress: (at) => progress.show(at) });
+    const written = await tracedCommand('search-index', () =>
+      app.get(SearchIndexer).rebuild({ ...wishes, signal, onProgress: (at) => progress.show(at) }),
+    );
     progress.end();
     process.stdout.write(
       signal.aborted
@@ -42,6 +58,7 @@ async function run(wishes: { force: boolean }, signal: AbortSignal): Promise<voi
     if (signal.aborted) process.exitCode = 1;
   } finally {
     await app.close();
+    await endTracing();
   }
 }
 

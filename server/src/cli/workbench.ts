@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { EmbeddedQueue } from '../adapters/queue/embedded/embedded-queue.js';
 import { ENTITIES } from '../app.entities.js';
 import { makeStorage } from '../app.storage.js';
+import { startTracing } from '../app.tracing.js';
 import { completeConfig } from '../core/config/config.js';
 import type { AppConfig } from '../core/config/config.js';
 import { readConfig } from '../core/config/config.schema.js';
@@ -56,6 +57,7 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
     entities: ENTITIES,
     migrations: MIGRATIONS,
   });
+  const endTracing = await startTracing(config, log);
   const unit = new UnitOfWork(database, new WriterLock((message) => log.warn(message)));
   // What a command changes, the site's processes hear of.
   const content = new ContentGeneration(database, unit);
@@ -79,6 +81,7 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
     close: async () => {
       await jobs.stop(STOP_GRACE_MS);
       await database.close();
+      await endTracing();
     },
   };
 }

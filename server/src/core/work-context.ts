@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { TraceSpan } from './ports/tracer.js';
 
 /** What was asked: the pattern of its route, never the address, which may hold what opens something. */
 export interface AskedRequest {
@@ -21,6 +22,8 @@ export interface WorkContext {
   /** What the request asks, as far as it is known by then; none for jobs. */
   request?: () => AskedRequest;
   job?: JobWork;
+  /** What is traced of it. */
+  span?: TraceSpan | null;
   /** Keeps a line for whoever looks at the work later; none for requests, whose lines stand in the log alone. */
   say?: (line: string) => void;
 }
@@ -32,6 +35,9 @@ export const currentWork = (): WorkContext | null => works.getStore() ?? null;
 
 /** Has all that `work` starts know whose it is. */
 export const inWork = <T>(context: WorkContext, work: () => T): T => works.run(context, work);
+
+/** Runs what is nobody's work, though somebody's work happens to start it. */
+export const outsideWork = <T>(work: () => T): T => works.exit(work);
 
 /** Remembers which work an error ended, for whoever logs it after that. */
 export function noteFailedWork(error: unknown, context: WorkContext): void {

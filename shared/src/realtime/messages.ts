@@ -1,3 +1,4 @@
+import type { SiteNotification } from '../account/notifications.dto.js';
 import type { ProcessingState } from '../catalogue/catalogue.js';
 
 /** How the preparation of an uploaded song goes on. */
@@ -19,9 +20,16 @@ export interface QueueChangedMessage {
   version: number;
 }
 
+/** Somebody is told something: a new row, or one that tells more now. */
+export interface NotificationMessage {
+  notification: SiteNotification;
+  unread_notifications_count: number;
+}
+
 /** Event -> what it carries. The server sends; browsers say `watch` and `unwatch` with a topic, and nothing else. */
 export interface RealtimeMessages {
   'track.processing': TrackProcessingMessage;
+  'notification.created': NotificationMessage;
   'topic.changed': TopicChangedMessage;
   'queue.changed': QueueChangedMessage;
   /** What the person may do is not what it was. */

@@ -31,8 +31,10 @@ describe('readConfig', () => {
       backupPassphrase: null,
       musicFolders: [],
       trustedProxies: [],
+      guestCacheMb: 32,
       logLevel: 'info',
       metricsToken: null,
+      tracing: null,
     });
   });
 
@@ -58,10 +60,15 @@ describe('readConfig', () => {
         GEO_DATABASE: '/srv/places.mmdb',
         MUSIC_FOLDERS: '/srv/music, /mnt/more/,,/srv/music',
         TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+        GUEST_CACHE_MB: '0',
         LOG_LEVEL: 'error',
         BACKUP_DIR: '/srv/backups',
         BACKUP_PASSPHRASE: 'correct horse battery',
         METRICS_TOKEN: 'for-the-monitoring',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+        OTEL_EXPORTER_OTLP_HEADERS: 'x-key = a%20b, x-team=radio=1',
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '.25',
       }),
     ).toEqual({
       port: 8080,
@@ -80,9 +87,25 @@ describe('readConfig', () => {
       backupDir: '/srv/backups',
       backupPassphrase: 'correct horse battery',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      guestCacheMb: 0,
       logLevel: 'error',
       metricsToken: 'for-the-monitoring',
+      tracing: {
+        url: 'http://collector:4318/v1/traces',
+        headers: { 'x-key': 'a b', 'x-team': 'radio=1' },
+        serviceName: 'tonearm',
+        sampler: 'traceidratio',
+        ratio: 0.25,
+      },
     });
+  });
+
+  it('takes a whole address for traces before that of the collector', () => {
+    const { tracing } = readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/take?team=1',
+    });
+    expect(tracing?.url).toBe('https://traces.example/take?team=1');
   });
 
   it('puts the port into the address that it makes up', () => {
@@ -119,6 +142,7 @@ describe('readConfig', () => {
     ['DEBUG', ['1', 'yes', 'TRUE']],
     ['RUNS_JOBS', ['0', 'no']],
     ['LOG_LEVEL', ['debug', 'INFO', 'verbose']],
+    ['GUEST_CACHE_MB', ['-1', '4097', '1.5', 'much']],
     ['METRICS_TOKEN', ['short', 'has a space in the middle']],
   ])('refuses %s of %j', (name, values) => {
     for (const value of values)

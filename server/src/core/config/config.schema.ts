@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { BACKUP_PASSPHRASE_MIN } from '@tonearm/shared/limits';
+import { TRACING_VARIABLES, tracingOf } from './tracing-variables.js';
+import type { TracingConfig } from './tracing-variables.js';
+import { Fault } from './variable.js';
+import type { Variable } from './variable.js';
 
 /** Where things run; what the site does is a setting (architecture §3.7). */
 export interface Config {
@@ -35,17 +39,9 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info';
   /** Opens `GET metrics`; null: it is not there. */
   metricsToken: string | null;
+  /** Where traces go; null: nothing is traced. */
+  tracing: TracingConfig | null;
 }
-
-interface Variable<T> {
-  /** For the README's table. */
-  about: string;
-  /** Shown in the README's table. */
-  fallback: string;
-  read: (value: string | undefined) => T;
-}
-
-class Fault extends Error {}
 
 const whole =
   (min: number, max: number, fallback: number) =>
@@ -198,6 +194,7 @@ export const VARIABLES = {
       return value ?? null;
     },
   },
+  ...TRACING_VARIABLES,
 } as const satisfies Record<string, Variable<unknown>>;
 
 export type VariableName = keyof typeof VARIABLES;
@@ -243,6 +240,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     guestCacheMb: read('GUEST_CACHE_MB'),
     logLevel: read('LOG_LEVEL'),
     metricsToken: read('METRICS_TOKEN'),
+    tracing: tracingOf({
+      base: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      traces: read('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
+      headers: read('OTEL_EXPORTER_OTLP_HEADERS'),
+      serviceName: read('OTEL_SERVICE_NAME'),
+      sampler: read('OTEL_TRACES_SAMPLER'),
+      ratio: read('OTEL_TRACES_SAMPLER_ARG'),
+    }),
   };
   if (faults.length > 0) throw new ConfigError(`Configuration: ${faults.join('; ')}.`);
   return config;

@@ -26,6 +26,7 @@ export abstract class AppConfig implements Config {
   abstract guestCacheMb: number;
   abstract logLevel: Config['logLevel'];
   abstract metricsToken: string | null;
+  abstract tracing: Config['tracing'];
   /** Shorter than those of the site, for who cannot wait. */
   abstract databaseLimits?: DatabaseLimits;
 }

@@ -2,6 +2,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import type { DataSource } from 'typeorm';
 import type { Dialect } from './dialect.js';
 import { measuredStatement } from '../metrics/measured.js';
+import { tracedStatement } from '../tracing/traced-statement.js';
 import { KeptStatements } from './kept-statements.js';
 import type { SqlValue } from './sql.js';
 
@@ -47,8 +48,10 @@ export class Database {
   /** Rows of a SELECT outside any unit of work; `?` marks. Portable SQL, or a branch on `dialect` beside it. */
   async read<T = Row>(sql: string, params: readonly SqlValue[] = []): Promise<T[]> {
     const { reader } = this;
-    return await measuredStatement('read', async () =>
-      reader ? (reader.all(sql, params) as T[]) : await this.writer.query<T[]>(sql, [...params]),
+    return await measuredStatement('read', () =>
+      tracedStatement(sql, this.dialect, async () =>
+        reader ? (reader.all(sql, params) as T[]) : await this.writer.query<T[]>(sql, [...params]),
+      ),
     );
   }
 

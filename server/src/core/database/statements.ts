@@ -4,6 +4,7 @@ import { marks } from './dialect.js';
 import type { Dialect } from './dialect.js';
 import { insertParts } from './insert-parts.js';
 import type { SqlValue } from './sql.js';
+import { tracedStatement } from '../tracing/traced-statement.js';
 import { giveWay } from './turns.js';
 import type { UnitOfWork } from './unit-of-work.js';
 import { writtenTable } from './write-witness.js';
@@ -32,7 +33,8 @@ export class Statements {
 
   async rows<T>(text: string, params: readonly SqlValue[]): Promise<T[]> {
     if (this.dialect === 'sqlite') await giveWay();
-    if (this.unit.isOpen) return await this.unit.manager.query<T[]>(text, [...params]);
+    if (this.unit.isOpen)
+      return await tracedStatement(text, this.dialect, () => this.unit.manager.query<T[]>(text, [...params]));
     return await this.database.read<T>(text, params);
   }
 
@@ -80,7 +82,7 @@ export class Statements {
     const table = writtenTable(text);
     this.unit.witness?.wrote(table);
     this.unit.noteWrite(table, columns);
-    const { raw, affected } = await runner.query(text, [...params], true);
+    const { raw, affected } = await tracedStatement(text, this.dialect, () => runner.query(text, [...params], true));
     // MySQL counts a row twice that was there already.
     this.unit.noteRows(Math.min(affected ?? 0, mostRows));
     return { raw, affected: affected ?? 0 };

@@ -4,7 +4,8 @@ import { Actor } from '../access/actor.js';
 import type { ActorResolver } from '../access/actor-resolver.js';
 import { notePersonal } from '../guest-cache/guest-read.js';
 import type { PlaceFinder } from '../ports/place-finder.js';
-import { inWork } from '../work-context.js';
+import { rememberRequest } from '../tracing/tracing.js';
+import { currentWork, inWork } from '../work-context.js';
 import { API } from './api-prefix.js';
 import type { ClientAddress } from './client-address.js';
 import { bearerOf } from './bearer.js';
@@ -32,7 +33,9 @@ export function nameRequests(request: Request, response: Response, next: NextFun
   nameRequest(request, requestId);
   response.setHeader('X-Request-Id', requestId);
   // Jobs that it queues carry the name on.
-  inWork({ requestId, request: () => ({ method: request.method, path: routeOf(request) }) }, next);
+  const span = currentWork()?.span ?? null;
+  if (span) rememberRequest(requestId, span);
+  inWork({ requestId, request: () => ({ method: request.method, path: routeOf(request) }), span }, next);
 }
 
 /** Resolves the actor once a request, before any guard. */

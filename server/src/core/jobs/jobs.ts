@@ -12,6 +12,8 @@ import type { Log } from '../log.js';
 import { hideSecrets } from '../logging/hide-secrets.js';
 import type { JobChange, Lane, NewJob, Queue, QueueDepth, RetryPolicy, RunningJob } from '../ports/queue.js';
 import { JOBS } from '../metrics/measured.js';
+import type { TraceSpan } from '../ports/tracer.js';
+import { beginTrace, failureKind } from '../tracing/tracing.js';
 import { currentWork, inWork, noteFailedWork } from '../work-context.js';
 import type { JobWork } from '../work-context.js';
 import { JobRunsRepository } from './job-runs.repository.js';
@@ -46,6 +48,21 @@ const ERROR_MAX = 2_000;
 
 /** Of a job that its schedule has queued, or somebody in its place. */
 const scheduleKey = (name: string): string => `schedule:${name}`;
+
+/** A try is a trace of its own, linked to the request that it comes from. */
+const beginJob = ({ name, lane, attempt, isScheduled, requestId }: RunningJob): TraceSpan | null =>
+  beginTrace({
+    name: `job ${name}`,
+    kind: 'consumer',
+    facts: {
+      'tonearm.job.name': name,
+      'tonearm.job.lane': lane,
+      'tonearm.job.attempt': attempt,
+      'tonearm.job.scheduled': isScheduled,
+      'tonearm.request_id': requestId ?? '',
+    },
+    requestId,
+  });
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -159,7 +176,8 @@ export class Jobs {
     const output = new OutputTail(OUTPUT_MAX);
     const startedAt = new Date();
     const run: JobWork = { name: job.name, runId: null };
-    const work = { requestId: job.requestId, job: run, say: (line: string) => output.add(line) };
+    const span = beginJob(job);
+    const work = { requestId: job.requestId, job: run, span, say: (line: string) => output.add(line) };
     let fault: { error: unknown } | null = null;
     try {
       const definition = this.definitionOf(job.name);
@@ -167,8 +185,10 @@ export class Jobs {
     } catch (error) {
       fault = { error };
       noteFailedWork(error, work);
+      span?.fail(failureKind(error));
       throw error;
     } finally {
+      span?.end();
       run.runId = await this.note(job, { startedAt, output: output.read(), fault });
     }
   }

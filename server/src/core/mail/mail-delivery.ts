@@ -4,6 +4,7 @@ import type { Events } from '../events/events.js';
 import { MailRefused } from '../ports/mailer.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 import type { RetryPolicy } from '../ports/queue.js';
+import { traced } from '../tracing/tracing.js';
 import { MailSent } from './mail.events.js';
 import type { MailContent } from './mail-content.js';
 import { renderContent } from './mail-renderer.js';
@@ -17,6 +18,10 @@ const RETRY: RetryPolicy = { attempts: 8, backoffMs: 30_000 };
 
 /** Programs that answer mails by themselves leave those alone. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** Lets mail programs offer one click to leave (RFC 8058). */
+const leaveHeaders = (link: string | undefined): Record<string, string> =>
+  link === undefined ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Sends what was queued. */
 export class MailDelivery {
@@ -46,7 +51,10 @@ export class MailDelivery {
 
   private async send(row: WholeMailRow): Promise<void> {
     const { message, kept } = await this.write(row);
-    const { messageId } = await this.mailer.send(message);
+    const { messageId } = await traced(
+      () => ({ name: 'send mail', kind: 'client', facts: { 'tonearm.mail.template': row.template } }),
+      () => this.mailer.send(message),
+    );
     const sent = {
       messageId,
       fromEmail: message.from.email,
@@ -64,14 +72,15 @@ export class MailDelivery {
     const params = this.params.open(row.params);
     if (!params) throw new MailRefused('The stored mail cannot be read: the secret of the installation has changed.');
     const { sent, kept } = await this.words(row, params);
-    const replyTo = params[templateOf(row.template)?.replyTo ?? ''];
+    const { replyTo: answers = '', unsubscribe = '' } = templateOf(row.template) ?? {};
+    const replyTo = params[answers];
     const message = {
       ...sent,
       ...(replyTo ? { replyTo } : {}),
       to: { email: row.to_email, name: row.to_name },
       from: await this.renderer.sender(),
       messageId: row.message_id,
-      headers: HEADERS,
+      headers: { ...HEADERS, ...leaveHeaders(params[unsubscribe]) },
     };
     return { message, kept };
   }

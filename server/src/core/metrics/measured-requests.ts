@@ -6,8 +6,11 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** What is answered in front of Nest, by how its address begins. */
 const FILES = ['/stream/', '/storage/', '/assets/', '/socket.io/'] as const;
 
+/** A method that is known, or `other`: figures go by few names. */
+export const methodOf = ({ method = '' }: IncomingMessage): string => (METHODS.has(method) ? method : 'other');
+
 /** The pattern of the route that answered; of what has none, its kind. */
-function routeOf(request: IncomingMessage, base: string): string {
+export function routeOf(request: IncomingMessage, base: string): string {
   const pattern = (request as { route?: { path?: unknown } }).route?.path;
   if (typeof pattern === 'string') return pattern;
   const path = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/';
@@ -22,7 +25,7 @@ export function measureRequests(serve: RequestListener, base: string): RequestLi
       const startedAt = performance.now();
       response.once('close', () =>
         REQUESTS.tell({
-          method: METHODS.has(request.method ?? '') ? (request.method as string) : 'other',
+          method: methodOf(request),
           route: routeOf(request, base),
           status: response.statusCode,
           seconds: secondsSince(startedAt),
