@@ -182,8 +182,10 @@ describe('what open pages are told', () => {
       .expect(200);
     await until('it is told', () => change() === 2);
     await until('it watches no longer', async () => !(await page.watch('admin.jobs')));
-    await app.http.put(`/api/v1/users/${person}`).set(admin).send({ roles: [] }).expect(200);
+    await app.http.delete(`/api/v1/roles/${role.id}`).set(admin).expect(200);
     await until('it is told', () => change() === 3);
+    await app.http.put(`/api/v1/users/${person}`).set(admin).send({ roles: [] }).expect(200);
+    await until('it is told', () => change() === 4);
     expect(other.told).toEqual([]);
   });
 

@@ -92,27 +92,27 @@ function removed(threads: readonly CommentThread[], { id, parent_id: parentId }:
   });
 }
 
-/** With the first page as it is now: what has gone from it is gone, what lies below stays. */
+/** With the first page as it is now: what has gone from it is gone, what lies below stays, and so do answers that are unfolded. */
 function refreshed(known: Page, answer: CommentListAnswer): Page {
   const now = pageOf(answer, []);
   const before = new Map(known.threads.map((thread) => [thread.id, thread]));
   const first = now.threads.map((thread) => {
     const open = before.get(thread.id);
-    return open && open.replies_count === thread.replies_count && open.replies.length > thread.replies.length
-      ? { ...thread, replies: open.replies }
-      : thread;
+    return open && open.replies.length > thread.replies.length ? { ...thread, replies: open.replies } : thread;
   });
-  if (known.threads.length <= first.length || now.cursor === null) return { ...now, threads: first };
+  if (now.cursor === null) return { ...now, threads: first };
   const seen = new Set(first.map(({ id }) => id));
-  const last = known.threads.findLastIndex(({ id }) => seen.has(id));
-  return { ...now, cursor: known.cursor, threads: [...first, ...known.threads.slice(last + 1)] };
+  const newcomers = first.filter(({ id }) => !before.has(id)).length;
+  const below = known.threads.slice(first.length - newcomers).filter(({ id }) => !seen.has(id));
+  return { ...now, cursor: below.length > 0 ? known.cursor : now.cursor, threads: [...first, ...below] };
 }
 
 /** The pages of an item's comments as they come in. */
 function usePages({ type, id }: CommentedItem) {
-  const [ask, { isFetching }] = commentsApi.useLazyListCommentsQuery();
+  const [ask] = commentsApi.useLazyListCommentsQuery();
   const [page, setPage] = useState<Page | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [isLoading, setLoading] = useState(true);
   const last = useRef<Parameters<typeof load>>(['created_at', null, []]);
 
   const fetchPage = useCallback(
@@ -126,12 +126,15 @@ function usePages({ type, id }: CommentedItem) {
     const current =
       <A>(work: (answer: A) => void) =>
       (answer: A): void => {
-        if (turn === last.current) work(answer);
+        if (turn !== last.current) return;
+        setLoading(false);
+        work(answer);
       };
+    setLoading(true);
     fetchPage(by, cursor).then(
       current((answer) => {
         setError(null);
-        setPage(pageOf(answer, known));
+        setPage((now) => pageOf(answer, cursor === null ? known : (now?.threads ?? known)));
       }),
       current(setError),
     );
@@ -140,10 +143,14 @@ function usePages({ type, id }: CommentedItem) {
     let isLeft = false;
     fetchPage('created_at', null).then(
       (answer) => {
-        if (!isLeft) setPage(pageOf(answer, []));
+        if (isLeft) return;
+        setLoading(false);
+        setPage(pageOf(answer, []));
       },
       (problem: unknown) => {
-        if (!isLeft) setError(problem);
+        if (isLeft) return;
+        setLoading(false);
+        setError(problem);
       },
     );
     return () => {
@@ -161,12 +168,12 @@ function usePages({ type, id }: CommentedItem) {
       () => undefined,
     );
   };
-  return { ask, isFetching, page, setPage, error, load, retry: () => load(...last.current), refresh };
+  return { ask, isLoading, page, setPage, error, load, retry: () => load(...last.current), refresh };
 }
 
 /** The comments of an item as far as they are shown; changes of one's own appear at once, without asking again. */
 export function useThreads(item: CommentedItem): Threads {
-  const { ask, isFetching, page, setPage, error, load, retry, refresh } = usePages(item);
+  const { ask, isLoading, page, setPage, error, load, retry, refresh } = usePages(item);
   const [order, setOrder] = useState<CommentOrder>('created_at');
 
   const change = (how: (threads: readonly CommentThread[]) => CommentThread[], difference = 0): void =>
@@ -174,7 +181,7 @@ export function useThreads(item: CommentedItem): Threads {
   return {
     page,
     error,
-    isLoading: isFetching,
+    isLoading,
     order,
     choose: (next) => {
       setOrder(next);

@@ -121,7 +121,7 @@ class QueueSync {
     const isIdle = (): boolean => !this.isStopped && !this.isSaving && !this.isDirty && !wantsSound(this.seen);
     if (!this.isConnected || version <= this.version || !isIdle()) return;
     const newer = await this.parts.port.load(this.version).catch(() => null);
-    if (!newer || !isIdle()) return;
+    if (!newer || newer.version <= this.version || !isIdle()) return;
     this.isUsed = false;
     this.takeOver(newer);
   }

@@ -55,7 +55,7 @@ export function useRealtime<E extends RealtimeEvent>(
 
 /**
  * Watches something that changes while the page is open, for people who are signed in; whether they may, the server decides.
- * @param onChange asks again for what is shown, once it has changed or may have. Called every two seconds at most.
+ * @param onChange asks again for what is shown, once it has changed or may have. Called every two seconds at most, and not while nobody looks.
  */
 export function useTopic(kind: TopicKind, id: number | undefined, onChange: () => void): void {
   const latest = useLatest(onChange);
@@ -71,17 +71,29 @@ export function useTopic(kind: TopicKind, id: number | undefined, onChange: () =
       Math.max(0, askedAt.current + GATHER_MS - Date.now()),
     );
   };
+  const later = useRef(false);
+  const heard = (): void => {
+    if (document.visibilityState === 'hidden') later.current = true;
+    else change();
+  };
   const missed = (): void => {
-    if (askedAt.current + FRESH_MS < Date.now()) change();
+    if (askedAt.current + FRESH_MS < Date.now()) heard();
   };
   useEffect(() => {
     askedAt.current = Date.now();
+    const look = (): void => {
+      if (document.visibilityState === 'hidden' || !later.current) return;
+      later.current = false;
+      latest.current();
+    };
+    document.addEventListener('visibilitychange', look);
     return () => {
+      document.removeEventListener('visibilitychange', look);
       clearTimeout(waiting.current);
       waiting.current = undefined;
     };
-  }, [kind, id]);
-  useSubscription('topic.changed', { receive: change, missed }, topicName(kind, id));
+  }, [kind, id, latest]);
+  useSubscription('topic.changed', { receive: heard, missed }, topicName(kind, id));
 }
 
 /** While it is needed, the page learns within a second that the session was ended elsewhere: the server cuts the connection then. */

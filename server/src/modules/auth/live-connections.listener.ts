@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
 import type { ConnectionHolder } from '../../core/ports/realtime.js';
-import { RolesRepository } from '../users/index.js';
+import { RolesRepository, RolesService } from '../users/index.js';
 import {
   RoleRightsChanged,
   UserBanLifted,
@@ -35,6 +35,7 @@ export class LiveConnections extends LiveSessions {
     private readonly tokens: BearerTokens,
     private readonly impersonations: ImpersonationsRepository,
     private readonly roles: RolesRepository,
+    private readonly known: RolesService,
     private readonly realtime: Realtime,
     private readonly unit: UnitOfWork,
   ) {
@@ -85,6 +86,8 @@ export class LiveConnections extends LiveSessions {
   }
 
   override async holdersAmong(roleId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    // What the role gives was known here from before its change.
+    this.known.forget();
     const held = await this.roles.idsOfMany(userIds);
     return new Set(userIds.filter((userId) => held.get(userId)?.includes(roleId)));
   }
