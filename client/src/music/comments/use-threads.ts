@@ -1,24 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentOrder, CommentableType } from '@tonearm/shared/catalogue/catalogue';
-import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
+import type { Comment, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
 import { commentsApi } from '../../api/comments';
+import { pageOf, refreshed } from './comment-pages';
+import type { CommentPage } from './comment-pages';
 
 export interface CommentedItem {
   type: CommentableType;
   id: number;
 }
 
-interface Page {
-  threads: readonly CommentThread[];
-  cursor: string | null;
-  total: number;
-  canCreate: boolean;
-  isClosed: boolean;
-}
-
 export interface Threads {
   /** null until the first answer. */
-  page: Page | null;
+  page: CommentPage | null;
   error: unknown;
   isLoading: boolean;
   order: CommentOrder;
@@ -33,18 +27,6 @@ export interface Threads {
   replace: (comment: Comment) => void;
   remove: (comment: Comment) => void;
 }
-
-const merge = (known: readonly CommentThread[], more: readonly CommentThread[]): CommentThread[] => [
-  ...new Map([...known, ...more].map((thread) => [thread.id, thread])).values(),
-];
-
-const pageOf = (answer: CommentListAnswer, known: readonly CommentThread[]): Page => ({
-  threads: merge(known, answer.pagination.data),
-  cursor: answer.pagination.next_cursor,
-  total: answer.comments_count,
-  canCreate: answer.can_create,
-  isClosed: answer.is_closed,
-});
 
 function withReplies(
   thread: CommentThread,
@@ -92,25 +74,10 @@ function removed(threads: readonly CommentThread[], { id, parent_id: parentId }:
   });
 }
 
-/** With the first page as it is now: what has gone from it is gone, what lies below stays, and so do answers that are unfolded. */
-function refreshed(known: Page, answer: CommentListAnswer): Page {
-  const now = pageOf(answer, []);
-  const before = new Map(known.threads.map((thread) => [thread.id, thread]));
-  const first = now.threads.map((thread) => {
-    const open = before.get(thread.id);
-    return open && open.replies.length > thread.replies.length ? { ...thread, replies: open.replies } : thread;
-  });
-  if (now.cursor === null) return { ...now, threads: first };
-  const seen = new Set(first.map(({ id }) => id));
-  const newcomers = first.filter(({ id }) => !before.has(id)).length;
-  const below = known.threads.slice(first.length - newcomers).filter(({ id }) => !seen.has(id));
-  return { ...now, cursor: below.length > 0 ? known.cursor : now.cursor, threads: [...first, ...below] };
-}
-
 /** The pages of an item's comments as they come in. */
 function usePages({ type, id }: CommentedItem) {
   const [ask] = commentsApi.useLazyListCommentsQuery();
-  const [page, setPage] = useState<Page | null>(null);
+  const [page, setPage] = useState<CommentPage | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isLoading, setLoading] = useState(true);
   const last = useRef<Parameters<typeof load>>(['created_at', null, []]);
