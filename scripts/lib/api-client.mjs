@@ -321,6 +321,7 @@ export const FEATURES = {
     'flushCache',
     'generateSitemap',
     'moveStoredFiles',
+    'resetDemo',
     'reindexSearch',
     'getReindexStatus',
     'testMailSettings',

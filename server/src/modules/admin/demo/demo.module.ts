@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ImportingModule } from '../../catalogue/ingest/importing/index.js';
+import { UsersModule } from '../../users/index.js';
+import { DemoResetController } from './demo-reset.controller.js';
+import { DemoResetJob } from './demo-reset.job.js';
+
+@Module({ imports: [UsersModule, ImportingModule], controllers: [DemoResetController], providers: [DemoResetJob] })
+export class DemoModule {}
