@@ -98,7 +98,7 @@ export class AppModule {
         GrowthModule,
         LocalizationsModule,
         CustomPagesModule,
-    DemoModule,
+        DemoModule,
         ContactModule,
         AdsModule,
         PagesModule,

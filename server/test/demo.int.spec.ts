@@ -177,11 +177,15 @@ describe('a demonstration site', () => {
 
       for (const who of [visitor, demo, settings]) await app.http.post(RESET).set(who).expect(403);
       await app.http.post(RESET).set(admin).expect(202);
+      // Its first try is cut off between what goes and what is made anew.
+      jest.spyOn(app.nest.get(DemoAccounts), 'make').mockRejectedValueOnce(new Error('cut off'));
       await app.nest.get(Jobs).start();
-      const runs = async (): Promise<{ name: string; outcome: string }[]> =>
+      const runs = async (): Promise<{ command: string; exit_code: number }[]> =>
         (await app.http.get('/api/v1/logs/schedule?perPage=100').set(admin).expect(200)).body.pagination.data;
-      await until('it is reset', async () => (await runs()).some(({ name }) => name === 'reset-demo'), RESET_MS);
-      expect((await runs()).find(({ name }) => name === 'reset-demo')?.outcome).toBe('succeeded');
+      const codes = async (): Promise<number[]> =>
+        (await runs()).filter(({ command }) => command === 'reset-demo').map(({ exit_code }) => exit_code);
+      await until('it is reset', async () => (await codes()).includes(0), RESET_MS);
+      expect((await codes()).length).toBe(2);
       await until('nothing waits to be erased', async () => (await count('erasures')) === 0);
       await until('the files are gone', () => pictures() === 0);
       expect([await count('users'), await count('playlists'), await count('comments')]).toEqual([101, 1, 0]);
@@ -206,7 +210,11 @@ describe('a site that is no demonstration', () => {
     expect((await app.http.put(`${ME}/profile`).set(visitor).send({ city: 5 }).expect(422)).body.code).toBe('invalid');
     const admin = await signIn(app);
     await app.http.post(RESET).set(admin).expect(404);
-    for (const call of [app.http.get(GROUP), app.http.get(`${GROUP}/facts`), app.http.put(GROUP).send({ values: {}, expected: {} })])
+    for (const call of [
+      app.http.get(GROUP),
+      app.http.get(`${GROUP}/facts`),
+      app.http.put(GROUP).send({ values: {}, expected: {} }),
+    ])
       await call.set(admin).expect(404);
     const { body } = await app.http.get('/api/v1/settings/groups').set(admin).expect(200);
     expect(body.groups.map(({ name }: { name: string }) => name)).not.toContain('demo');

@@ -1,7 +1,13 @@
 import 'reflect-metadata';
 import { DEMO_PASSWORD, demoEmail } from '@tonearm/shared/account/demo';
 import { DEMO_ACCOUNTS } from '@tonearm/shared/limits';
-import { DemoAccounts, PasswordHasher, RolesRepository, RolesService, UsersRepository } from '../modules/users/index.js';
+import {
+  DemoAccounts,
+  PasswordHasher,
+  RolesRepository,
+  RolesService,
+  UsersRepository,
+} from '../modules/users/index.js';
 import { startupFault } from '../startup-fault.js';
 import { openWorkbench } from './workbench.js';
 
@@ -14,7 +20,12 @@ async function makeDemo(): Promise<void> {
   try {
     const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit, bench.content);
     await roles.seed();
-    const made = await new DemoAccounts(new UsersRepository(bench.database, bench.unit), roles, new PasswordHasher(), bench.unit).make();
+    const made = await new DemoAccounts(
+      new UsersRepository(bench.database, bench.unit),
+      roles,
+      new PasswordHasher(),
+      bench.unit,
+    ).make();
     process.stdout.write(
       `Demo accounts: ${made} made, ${DEMO_ACCOUNTS - made} there already. ${demoEmail(1)} to ${demoEmail(DEMO_ACCOUNTS)}, password: ${DEMO_PASSWORD}\n`,
     );

@@ -37,11 +37,7 @@ const IN_LINE: ReadonlySet<string> = new Set(['choice', 'colour', 'file', 'numbe
 /** What is to be said of it. */
 const NOTES: Readonly<Record<string, ComponentType>> = { general: SiteAddress };
 /** What can be done about what a group shows, and what it shows below. */
-const ACTIONS: Readonly<Record<string, ComponentType>> = {
-  cache: FlushCache,
-  demo: ResetDemo,
-  uploading: MoveFiles,
-};
+const ACTIONS: Readonly<Record<string, ComponentType>> = { cache: FlushCache, demo: ResetDemo, uploading: MoveFiles };
 const PARTS: Readonly<Record<string, ComponentType>> = { queue: FailedJobs, search: ReindexCard };
 
 /** What can be done beside what a section asks for. */
