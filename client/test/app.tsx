@@ -12,6 +12,7 @@ import type { AppStore } from '../src/app/store';
 // Part of every page's frame, fetched beside the page: jest cannot link two chunks that share files at once.
 import '../src/features/search/search-field';
 import '../src/app/extras';
+import '../src/app/shell/account-of-user';
 // At once: jest cannot link a module for two lazy parts at a time, and the shell asks for this one beside its page.
 import '../src/features/playlist/sidebar-playlists';
 import '../src/app/account/account-page';

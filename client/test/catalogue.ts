@@ -157,6 +157,7 @@ const CONFIG: ChannelConfig = {
   pagination_type: 'infinite',
   restriction: null,
   restriction_model_id: null,
+  restriction_country: null,
   seo_title: '',
   seo_description: '',
 };

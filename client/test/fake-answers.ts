@@ -140,9 +140,10 @@ import type {
   RestoredAnswer,
 } from '@tonearm/shared/uploads/file-entries.dto';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
+import type { NotificationAnswers } from './notification-answers';
 
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
-export interface Answers {
+export interface Answers extends NotificationAnswers {
   [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
   'GET /api/v1/playlists/:id/collaborators/invites': PlaylistInvitesAnswer;
   'POST /api/v1/playlists/:id/collaborators/invite': PlaylistInviteAnswer;

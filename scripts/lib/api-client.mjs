@@ -2,6 +2,14 @@ import { Failure } from './say.mjs';
 
 /** Which feature's file each operation goes to: a page downloads only the features it uses. */
 export const FEATURES = {
+  notifications: [
+    'listNotifications',
+    'markNotificationsAsRead',
+    'markAllNotificationsAsRead',
+    'deleteNotifications',
+    'getUnsubscription',
+    'unsubscribe',
+  ],
   'admin-lists': ['getBulkTask', 'stopBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],
@@ -335,6 +343,8 @@ export const FEATURES = {
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
+  'getNotificationSubscriptions',
+  'chooseNotifications',
   'getHealth',
   'getLiveness',
   'getOembed',

@@ -40,6 +40,12 @@ const TEXT_ARGUMENTS = {
 };
 /** Properties whose strings the client translates, in files outside it. */
 const TEXT_PROPERTIES = {
+  ...Object.fromEntries(
+    ['music', 'community', 'comments', 'artist', 'site'].map((name) => [
+      `server/src/modules/notifications/kinds/${name}.kinds.ts`,
+      ['group', 'name', 'line', 'label', 'one', 'two', 'more', 'write'],
+    ]),
+  ),
   'shared/src/permissions/catalogue.ts': ['description'],
   'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],
   'server/src/core/backup/backup-fault.ts': [

@@ -27,6 +27,11 @@ import { ThemeEntity } from './core/themes/theme.entity.js';
 import { AuditEntryEntity } from './modules/admin/audit/index.js';
 import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
 import { NewestVersionEntity } from './modules/admin/health/index.js';
+import {
+  NotificationEntity,
+  NotificationFanOutEntity,
+  NotificationSubscriptionEntity,
+} from './modules/notifications/index.js';
 import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import {
@@ -215,4 +220,7 @@ export const ENTITIES = [
   ErrorOccurrenceEntity,
   ImportRunEntity,
   ErrorGroupEntity,
+  NotificationEntity,
+  NotificationSubscriptionEntity,
+  NotificationFanOutEntity,
 ];

@@ -4,6 +4,7 @@ import { AppCoreModule } from './app.core.module.js';
 import type { AppConfig } from './core/config/config.js';
 import { EmbedPages } from './core/http/embed-pages.registry.js';
 import { PageController } from './core/http/page.controller.js';
+import { NotificationsModule } from './modules/notifications/index.js';
 import { AuditModule } from './modules/admin/audit/index.js';
 import { AdsModule } from './modules/admin/ads/index.js';
 import { BackupsModule } from './modules/admin/backups/index.js';
@@ -88,6 +89,7 @@ export class AppModule {
         SearchModule,
         BackstageModule,
         CataloguePagesModule,
+        NotificationsModule,
         AuditModule,
         SettingsModule,
         BackupsModule,

@@ -73,6 +73,19 @@ describe('the editor of channels', () => {
     await put(id, { config: { phone_layout: 'sideways' } }, 422);
   });
 
+  it('keeps a country of its own, which no address changes, until it is narrowed by something else', async () => {
+    const { id } = await bed.create({
+      name: 'Of one land',
+      config: { content_type: 'tracks', restriction: 'country', restriction_country: 'is' },
+    });
+    const { config, restriction } = await edited('of-one-land');
+    expect([config.restriction_country, restriction?.display_name]).toEqual(['IS', 'Iceland']);
+    await bed.app.http.get('/api/v1/channels/of-one-land?restriction=is').expect(404);
+    await bed.app.http.get('/api/v1/channels/of-one-land').expect(200);
+    const { channel } = await put(id, { config: { restriction: 'genre' } });
+    expect(channel.config).toMatchObject({ restriction_country: null, restriction_model_id: null });
+  });
+
   it('shows what would be seen, before anything is saved', async () => {
     const byHand = { content_type: 'tracks', content_mode: 'manual' };
     const by = (config: object, content?: object[]) => preview({ config, ...(content ? { content } : {}) });
@@ -94,6 +107,16 @@ describe('the editor of channels', () => {
     expect(
       shown(await by({ content_type: 'tracks', restriction: 'genre', restriction_model_id: folk }, tracks(2, 1, 0))),
     ).toEqual(['Harbour Lights']);
+    await bed.app.http
+      .put(`/api/v1/artists/${bed.maren}`)
+      .set(bed.admin)
+      .send({ profile: { country: 'IS' } })
+      .expect(200);
+    const from = (country: string | null) =>
+      by({ content_type: 'tracks', restriction: 'country', restriction_country: country }, tracks(1, 0));
+    expect(shown(await from('is'))).toEqual(['Gulls', 'Harbour Lights']);
+    expect(shown(await from('DE'))).toEqual([]);
+    expect(shown(await from(null))).toEqual(['Gulls', 'Harbour Lights']);
     const charts = (await edited('charts')).id;
     const nested = await by({ content_type: 'mixed' }, [{ model_type: 'channel', id: charts }, ...tracks(1)]);
     expect(shown(nested)).toEqual(['Charts', 'Gulls']);
@@ -108,6 +131,8 @@ describe('the editor of channels', () => {
     [{ config: { content_mode: 'auto_update', auto_update_method: 'by_genre' } }, 'config.auto_update_value'],
     [{ config: { content_type: 'constructor' } }, 'config.content_type'],
     [{ config: { restriction: 'tag', restriction_model_id: 1e30 } }, 'config.restriction_model_id'],
+    [{ config: { restriction: 'country', restriction_country: 'XX' } }, 'config.restriction_country'],
+    [{ config: { restriction_country: 'DEU' } }, 'config.restriction_country'],
     [{ config: {}, content: [{ model_type: '__proto__', id: 1 }] }, 'content.0.model_type'],
     [{ config: {}, content: [{ model_type: 'album', id: '1 OR 1=1' }] }, 'content.0.id'],
   ])('refuses a preview of %j', async (body, field) => {

@@ -158,4 +158,60 @@ describe('channels', () => {
       .send({ client: { 'homepage.type': 'https://evil.example' } })
       .expect(422);
   });
+
+  it('narrows to the country in the address, whose artists their profiles name, in each order and on every page', async () => {
+    const { app, admin, create, get, make, maren } = bed;
+    const profileOf = (id: number, country: string) =>
+      app.http.put(`/api/v1/artists/${id}`).set(admin).send({ profile: { country } }).expect(200);
+    await profileOf(maren, 'is');
+    const guest = await make.artist('Otto Guest', { popularity: 95 });
+    const [first, second] = [await make.track('Aal', [guest]), await make.track('Zug', [guest], { popularity: 3 })];
+    await profileOf(guest, 'DE');
+    const duet = await make.track('Duet', [maren]);
+    await make.link('track_artists', { track_id: duet, artist_id: guest, role: 'featured', position: 1 });
+    const config = { content_mode: 'list_all', restriction: 'country', pagination_type: 'pages' };
+    const all = { tracks: 'popularity:desc', albums: 'plays:desc', artists: 'popularity:desc', genres: 'name:asc' };
+    for (const [type, order] of Object.entries({ ...all, users: 'name:asc' }))
+      await create({ name: `All ${type}`, config: { ...config, content_type: type, content_model_order: order } });
+    const shown = async (path: string) => names((await get(path)).content.data);
+
+    expect(await shown('all-tracks?restriction=DE')).toEqual(['Zug', 'Aal']);
+    expect(await shown('all-tracks?restriction=de&order=name:asc')).toEqual(['Aal', 'Zug']);
+    const front = await get('all-tracks?restriction=de&perPage=1&order=name:asc');
+    expect([names(front.content.data), front.content.next_page]).toEqual([['Aal'], 2]);
+    expect(await shown('all-tracks?restriction=de&perPage=1&page=2&order=name:asc')).toEqual(['Zug']);
+    expect(front.restriction).toEqual({ id: null, model_type: 'country', name: 'de', display_name: 'Germany' });
+    // Who is a guest on a song does not make it one of their country.
+    expect(await shown('all-tracks?restriction=is')).toEqual(['Harbour Lights', 'Gulls', 'Dusk', 'Duet']);
+    expect(await shown('all-tracks?restriction=is&order=random_daily')).toHaveLength(4);
+    expect(await shown('all-albums?restriction=is')).toEqual(['Low Tide Almanac', 'Halflight']);
+    expect(await shown('all-artists?restriction=is')).toEqual(['Maren Holt']);
+    for (const path of ['all-albums?restriction=de', 'all-genres?restriction=is', 'all-users?restriction=is'])
+      expect([path, await shown(path)]).toEqual([path, []]);
+
+    // Chosen by hand, and within another channel.
+    const content = [second, first, duet].map((id) => ({ model_type: 'track', id }));
+    const { id } = await create({
+      name: 'Chosen by land',
+      config: { content_type: 'tracks', restriction: 'country' },
+      content,
+    });
+    expect(await shown('chosen-by-land?restriction=de')).toEqual(['Zug', 'Aal']);
+    await create({
+      name: 'Lands',
+      config: { content_type: 'channels', restriction: 'country' },
+      content: [{ model_type: 'channel', id }],
+    });
+    expect((await get('lands?restriction=is')).content.data.map((row) => names(row.content?.data ?? []))).toEqual([
+      ['Duet'],
+    ]);
+
+    for (const no of ['xx', 'deu', 'germany', 'ß', "d'", '__proto__'])
+      await app.http.get('/api/v1/channels/all-tracks').query({ restriction: no }).expect(404);
+    const { text } = await app.http.get('/all-tracks/de').expect(200);
+    expect(text).toContain('<title>All tracks: Germany · Tonearm</title>');
+    await app.http.get('/all-tracks/xx').expect(404);
+    await profileOf(guest, '');
+    expect(await shown('all-artists?restriction=de')).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FILTERED_PLAYS_MAX } from '@tonearm/shared/insights/insights';
 import type { FiguresReport, InsightsAnswer, InsightsReport } from '@tonearm/shared/insights/insights.dto';
 import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import { sqlTime } from '../src/core/database/dialect.js';
@@ -17,6 +18,13 @@ const dayOf = (day: number): string => new Date(MONTH.getTime() + (day - 1) * 24
 class Rows extends Repository {
   async run(sql: string, params: SqlValue[] = []): Promise<void> {
     await this.unit.run('test', () => this.write(sql, params));
+  }
+
+  async fill(plays: readonly SqlValue[][]): Promise<void> {
+    const columns =
+      'track_id user_id listener_key client_id source_type ms_played completed skipped counted_at created_at device country';
+    for (let at = 0; at < plays.length; at += 2_000)
+      await this.unit.run('test', () => this.insertMany('plays', columns.split(' '), plays.slice(at, at + 2_000)));
   }
 }
 
@@ -153,5 +161,42 @@ describe('filtered insights', () => {
       { key: 'plays', current: 0, previous: 0, percent_change: null },
       { key: 'storage', current: 0, previous: 0, percent_change: null },
     ]);
+  });
+
+  it('of one person are read however many plays others have, where all else is refused', async () => {
+    const rows = new Rows(app.database, app.unit);
+    const at = sqlTime(new Date(Date.parse(`${dayOf(10)}T12:00:00Z`)));
+    const { body } = await app.http.get('/api/v1/users/me').set(owner).expect(200);
+    const userId = (body as { user: { id: number } }).user.id;
+    const play = (listener: string, user: number | null): SqlValue[] => [
+      ids.two,
+      user,
+      listener,
+      randomUUID(),
+      'album',
+      180_000,
+      1,
+      0,
+      at,
+      at,
+      'tablet',
+      'NO',
+    ];
+    await rows.fill([
+      play(`u:${userId}`, userId),
+      ...Array.from({ length: FILTERED_PLAYS_MAX + 1 }, (_, guest) => play(`g${guest}`, null)),
+    ]);
+    const ask = (query: string) =>
+      app.http
+        .get(`/api/v1/reports/plays?startDate=${dayOf(10)}&endDate=${dayOf(10)}&compare=none&${query}`)
+        .set(admin);
+    for (const query of [`user_id=${userId}`, `user_id=${userId}&device=tablet`]) {
+      const { report } = (await ask(query).expect(200)).body as PlaysReportAnswer;
+      expect([report.plays?.total, report.listeners?.total, report.minutes?.total]).toEqual([1, 1, 3]);
+    }
+    const refused = await ask('device=tablet').expect(422);
+    expect(refused.body).toMatchObject({
+      errors: { filters: ['There are too many plays to filter. Choose a shorter range.'] },
+    });
   });
 });

@@ -9,6 +9,8 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** What its head says, by names in lower case. */
+  headers: Readonly<Record<string, string>>;
   /** The address that answers go to, where it is not the sender's. */
   replyTo: string | null;
   /** Every web address of the text part, in order. */
@@ -41,13 +43,14 @@ interface Kept extends ReceivedMail {
 }
 
 async function readMail(raw: Buffer, to: string[]): Promise<Kept> {
-  const { subject = '', text = '', html = '', replyTo } = await PostalMime.parse(raw);
+  const { subject = '', text = '', html = '', replyTo, headers } = await PostalMime.parse(raw);
   return {
     to,
     isGivenOut: false,
     subject,
     text,
     html,
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
     replyTo: replyTo?.[0]?.address ?? null,
     links: text.match(/https?:\/\/\S+/g) ?? [],
     code: /^[^\S\n]*(\d{6})[^\S\n]*$/m.exec(text)?.[1] ?? null,

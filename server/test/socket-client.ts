@@ -42,7 +42,8 @@ export class SocketClient {
       extraHeaders: headers,
       path: '/socket.io',
     });
-    this.socket.on('track.processing', (payload) => this.heard.push(payload));
+    for (const event of ['track.processing', 'notification.created'])
+      this.socket.on(event, (payload) => this.heard.push(payload));
     this.socket.on('disconnect', (reason) => {
       this.left = String(reason);
     });

@@ -18,6 +18,20 @@ describe('unit of work', () => {
   afterEach(() => unit.run('clear', () => numbers.clear()));
   afterAll(() => opened.close());
 
+  it('waits for the disk at each commit again, after one that did not because its work would be done anew', async () => {
+    if (opened.database.dialect !== 'sqlite') return;
+    const synchronous = async () => {
+      const [row] = await opened.database.writer.query<{ synchronous: number }[]>('PRAGMA synchronous');
+      return row?.synchronous;
+    };
+    const [normal, full] = [1, 2];
+    const seen = await unit.run('again', synchronous, { isRepeatable: true });
+    expect([seen, await synchronous()]).toEqual([normal, full]);
+    const failing = unit.run('fails', () => Promise.reject(new Error('no')), { isRepeatable: true });
+    await expect(failing).rejects.toThrow('no');
+    expect([await synchronous(), await unit.run('plain', synchronous)]).toEqual([full, full]);
+  });
+
   describe('keeps all or nothing', () => {
     it('of three at once, where the middle one fails', async () => {
       const outcomes = await Promise.allSettled(

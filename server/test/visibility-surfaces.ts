@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { NotificationListAnswer } from '@tonearm/shared/account/notifications.dto';
 import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
+import { newShareToken } from '../src/modules/catalogue/music/share-token.js';
 import {
   AS_GUESTS,
   PEOPLE,
@@ -322,12 +324,38 @@ export const SURFACES: readonly Surface[] = [
     kind: 'list',
     see: (bed, viewer, item) => list('', () => '/channel/shelf').see(bed, viewer, item),
   },
+  ...(['track', 'album'] as const).map((type): Surface => ({
+    name: `a notification about the ${type}`,
+    kind: 'address',
+    viewers: PEOPLE,
+    see: async (bed, viewer, item) => {
+      // What a reader may not see goes as they read, so that each time tells anew.
+      const id = type === 'track' ? item.trackId : item.albumId;
+      await bed.make.link('notifications', {
+        id: newShareToken().toLowerCase(),
+        user_id: bed.idOf(viewer),
+        kind: 'new_release',
+        dedupe_key: `${type}:${id}`,
+        subject_type: type,
+        subject_id: id,
+        actor_ids: '[]',
+        actors_count: 0,
+        params: '{}',
+        created_at: bed.accounts.at(0),
+      });
+      const asked = await bed.ask(viewer, item, '/api/v1/notifications?perPage=1');
+      return (asked.body as unknown as NotificationListAnswer).pagination.data.length === 0
+        ? 'hidden'
+        : verdictOf(asked, item);
+    },
+  })),
   list('the home channel', () => '/api/v1/channels/home'),
   list('the home page', () => '/'),
 ];
 
 /** Answers without tracks and albums of others, and those that have a test of their own; all others are walked above. */
 export const WITHOUT_ITEMS: readonly RegExp[] = [
+  /^\/api\/v1\/notifications\/(unsubscribe|me)\//,
   // The site, accounts and what one wrote or uploaded oneself.
   /^\/auth\/|^\/secure\/|\/(?:health|health\/live|health\/version|metrics|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
   /\/settings\/groups(?:\/:name)?$/,

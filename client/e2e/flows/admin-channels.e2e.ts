@@ -209,6 +209,25 @@ test('what another editor has saved stays, a former address leads on, and nobody
   await page.getByRole('heading', { level: 1, name: 'Fresh from the studio' }).waitFor();
   await eventually(() => new URL(page.url()).pathname === '/studio', { message: 'The address is a former one.' });
   assert.equal((await editor(`/api/v1/channels/${id}`, { method: 'DELETE' })).status, 403);
+
+  const [item] = (await editor(`/api/v1/channels/${id}`)).body.channel.content.data;
+  const artist = item?.artists[0];
+  assert.ok(artist, 'The channel holds nothing.');
+  await admin(`/api/v1/artists/${artist.id}`, { method: 'PUT', body: { profile: { country: 'IS' } } });
+  await page.goto(`${site.url}/admin/channels/${id}/edit`);
+  await choose(page, 'restriction', 'Country');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await save(page);
+  await page.getByText('Fresh from the studio updated').waitFor();
+  await page.goto(`${site.url}/studio/IS`);
+  await page.getByRole('heading', { level: 1, name: 'Fresh from the studio: Iceland' }).waitFor();
+  await page
+    .getByText(item?.name ?? '', { exact: true })
+    .first()
+    .waitFor();
+  await eventually(() => new URL(page.url()).pathname === '/studio/is', { message: 'The address is not put right.' });
+  const { content } = (await editor(`/api/v1/channels/${id}?restriction=is`)).body.channel;
+  assert.ok(content.data.every(({ artists }) => artists.some((one) => one.id === artist.id)));
   assert.deepEqual(problems, []);
   await close();
 });

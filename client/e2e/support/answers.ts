@@ -10,6 +10,7 @@ export interface Item {
   tracks_count: number;
   tracks: Item[];
   artists: Item[];
+  content: { data: Item[] };
   owner: Item;
   email: string;
   last_name: string;

@@ -51,6 +51,7 @@ export const emptyApi = createApi({
     'AdminLocalizations',
     'Role',
     'AdminAbuseReports',
+    'Notification',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

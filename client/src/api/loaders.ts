@@ -1,4 +1,5 @@
 import type { AlbumAnswer, ArtistAnswer, GenreAnswer, TrackAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
+import { hasOwnRestriction } from '@tonearm/shared/catalogue/channels';
 import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import { catalogueApi } from './catalogue';
 import { withAlbumOnTracks } from './album-answer';
@@ -17,7 +18,7 @@ type Entries = Parameters<typeof catalogueApi.util.upsertQueryEntries>[0];
 /** A channel's page may have been opened by slug or by id. */
 function channelEntries(value: ChannelAnswer): Entries {
   const { id, slug, config, restriction } = value.channel;
-  const name = config.restriction_model_id === null ? restriction?.name : undefined;
+  const name = hasOwnRestriction(config) ? undefined : restriction?.name;
   return [slug, String(id)].map((slugOrId) => ({
     endpointName: 'getChannel' as const,
     arg: channelPageArgs(slugOrId, name),

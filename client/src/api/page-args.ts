@@ -31,7 +31,7 @@ export const OWN_PLAYLISTS_ARGS: ListLibraryPlaylistsApiArg = { perPage: 100 };
 export const PLAYLIST_TRACKS_ORDER = { orderBy: 'position' } as const;
 /** The first results of every kind. */
 export const searchPageArgs = (query: string): SearchApiArg => ({ query, limit: SEARCH_PAGE_RESULTS });
-/** A channel's first page; a genre's or tag's name narrows it. */
+/** A channel's first page; a genre's or tag's name, or a country's code, narrows it. */
 export const channelPageArgs = (slugOrId: string, restriction?: string): GetChannelApiArg => ({
   slugOrId,
   ...(restriction ? { restriction } : {}),

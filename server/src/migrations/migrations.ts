@@ -92,9 +92,11 @@ import { NewestVersions1790000000210 } from './1790000000210-newest-versions.js'
 import { RankedListeners1790000000215 } from './1790000000215-ranked-listeners.js';
 import { Growth1790000000216 } from './1790000000216-growth.js';
 import { Consents1790000000220 } from './1790000000220-consents.js';
+import { ArtistCountries1790000000225 } from './1790000000225-artist-countries.js';
 import { BackupFaultValues1790000000235 } from './1790000000235-backup-fault-values.js';
 import { SentWords1790000000236 } from './1790000000236-sent-words.js';
 import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
+import { Notifications1790000000250 } from './1790000000250-notifications.js';
 import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
 
 /** Every migration, oldest first. */
@@ -193,8 +195,10 @@ export const MIGRATIONS = [
   RankedListeners1790000000215,
   Growth1790000000216,
   Consents1790000000220,
+  ArtistCountries1790000000225,
   BackupFaultValues1790000000235,
   SentWords1790000000236,
   TouchedTasks1790000000237,
+  Notifications1790000000250,
   ContentGenerations1790000000260,
 ];

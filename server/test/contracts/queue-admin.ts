@@ -49,6 +49,22 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
       ).toEqual(ids(30));
     });
 
+    it('are not held up by jobs that always fail: whatever comes behind them runs meanwhile', async () => {
+      const queue = rig().open({ shares: ONE_EACH });
+      const tries = new Map<unknown, number>();
+      for (const id of ids(5))
+        await queue.add({ name: 'hopeless', payload: { id } }, { ...POLICY, attempts: 500, backoffMs: 1 });
+      for (const id of ids(20)) await queue.add({ name: 'next', payload: { id } }, POLICY);
+      await queue.process(async (job) => {
+        if (job.name === 'next') return await note(job);
+        tries.set(job.payload['id'], job.attempt);
+        throw new Error('never');
+      });
+      await until('all that can be done is done', () => runs().length === 20);
+      await until('the others are tried on', () => tries.size === 5 && [...tries.values()].every((n) => n > 2));
+      expect((await queue.depth()).dead).toBe(0);
+    });
+
     it('run no more at once than their share, and that much where there is work', async () => {
       const queue = rig().open({ shares: { ...ONE_EACH, delivery: 2 } });
       let [now, most] = [0, 0];

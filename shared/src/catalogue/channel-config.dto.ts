@@ -45,6 +45,7 @@ const isGiven = (_object: unknown, value: unknown): boolean => value !== null &&
 
 const AUDIENCE_MAX = 50;
 const PERMISSION_MAX = 60;
+const COUNTRY_LENGTH = 2;
 
 /** Who sees a channel, with the rules of a menu item: all listed roles and permissions. */
 export class ChannelAudience {
@@ -151,6 +152,12 @@ export class ChannelConfigInput {
   @Max(ID_MAX)
   restriction_model_id?: number | null;
 
+  /** The country (ISO 3166-1 alpha-2) that always narrows it; null: the one in the address. */
+  @ValidateIf(isGiven)
+  @IsString()
+  @MaxLength(COUNTRY_LENGTH)
+  restriction_country?: string | null;
+
   @ValidateIf(isGiven)
   @IsObject()
   @ValidateNested()
@@ -190,6 +197,7 @@ export class ChannelConfig {
   pagination_type: ChannelPaginationType;
   restriction: ChannelRestriction | null;
   restriction_model_id: number | null;
+  restriction_country: string | null;
   /** Only for those who may edit it. */
   audience?: ChannelAudience | null;
   seo_title: string;

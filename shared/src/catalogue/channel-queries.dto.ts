@@ -24,7 +24,7 @@ export class ChannelListQuery extends ListQuery {
 }
 
 export class ChannelPageQuery extends ListQuery {
-  /** Name of the genre or tag that narrows the content. */
+  /** Name of the genre or tag, or code of the country, that narrows the content. */
   @IsOptional()
   @IsString()
   @MaxLength(RESTRICTION_MAX)

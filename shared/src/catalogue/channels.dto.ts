@@ -13,11 +13,13 @@ import type {
   NestedLayout,
 } from './channels.js';
 
-/** The genre or tag that a channel was narrowed to. */
+/** The genre, tag or country that a channel was narrowed to. */
 export class ChannelRestrictionModel {
-  id: number;
+  /** null: a country, which has its code as its name. */
+  id: number | null;
   model_type: ChannelRestriction;
   name: string;
+  /** Of a country in English; pages say it in their reader's language. */
   display_name: string;
 }
 

@@ -24,8 +24,13 @@ export const NESTED_LAYOUTS = ['carousel', 'grid', 'list', 'track_table'] as con
 export type NestedLayout = (typeof NESTED_LAYOUTS)[number];
 export const CHANNEL_PAGINATION_TYPES = ['infinite', 'load_more', 'pages'] as const;
 export type ChannelPaginationType = (typeof CHANNEL_PAGINATION_TYPES)[number];
-export const CHANNEL_RESTRICTIONS = ['genre', 'tag'] as const;
+export const CHANNEL_RESTRICTIONS = ['genre', 'tag', 'country'] as const;
 export type ChannelRestriction = (typeof CHANNEL_RESTRICTIONS)[number];
+/** Whether a channel names the genre, tag or country that narrows it, instead of leaving that to the address. */
+export const hasOwnRestriction = (config: {
+  restriction_model_id: number | null;
+  restriction_country: string | null;
+}): boolean => (config.restriction_model_id ?? config.restriction_country) !== null;
 
 /** What a channel may hold, by the `model_type` of the item. */
 export const CHANNEL_MODEL_TYPES = {

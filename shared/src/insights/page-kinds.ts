@@ -9,6 +9,8 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   '/playlist/:id': 'Playlist pages',
   '/playlist/join/:token': 'Invitations to playlists',
   '/user/:id': 'Profiles',
+  '/notifications': 'Notifications',
+  '/notifications/unsubscribe/:token': 'Ends of mails',
   '/tag/:name': 'Tag pages',
   '/genre': 'List of genres',
   '/genres': 'List of genres',

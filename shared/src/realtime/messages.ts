@@ -1,3 +1,4 @@
+import type { SiteNotification } from '../account/notifications.dto.js';
 import type { ProcessingState } from '../catalogue/catalogue.js';
 
 /** How the preparation of an uploaded song goes on. */
@@ -9,9 +10,16 @@ export interface TrackProcessingMessage {
   processing_error: string | null;
 }
 
+/** Somebody is told something: a new row, or one that tells more now. */
+export interface NotificationMessage {
+  notification: SiteNotification;
+  unread_notifications_count: number;
+}
+
 /** Event -> what it carries. The server sends, browsers only listen. */
 export interface RealtimeMessages {
   'track.processing': TrackProcessingMessage;
+  'notification.created': NotificationMessage;
 }
 
 export type RealtimeEvent = keyof RealtimeMessages;

@@ -437,7 +437,7 @@ export type GetChannelApiArg = {
   with?: string;
   load?: string;
   loadCount?: string;
-  /** Name of the genre or tag that narrows the content. */
+  /** Name of the genre or tag, or code of the country, that narrows the content. */
   restriction?: string;
   /** One of the orders of the content type, for this answer. */
   order?: string;
@@ -929,17 +929,20 @@ export type ChannelConfig = {
   hide_title: boolean;
   show_description: boolean;
   pagination_type: "infinite" | "load_more" | "pages";
-  restriction: ("genre" | "tag") | null;
+  restriction: ("genre" | "tag" | "country") | null;
   restriction_model_id: number | null;
+  restriction_country: string | null;
   /** Only for those who may edit it. */
   audience?: ChannelAudience | null;
   seo_title: string;
   seo_description: string;
 };
 export type ChannelRestrictionModel = {
-  id: number;
-  model_type: "genre" | "tag";
+  /** null: a country, which has its code as its name. */
+  id: number | null;
+  model_type: "genre" | "tag" | "country";
   name: string;
+  /** Of a country in English; pages say it in their reader's language. */
   display_name: string;
 };
 export type ChannelContent = {

@@ -278,17 +278,20 @@ export type ChannelConfig = {
   hide_title: boolean;
   show_description: boolean;
   pagination_type: "infinite" | "load_more" | "pages";
-  restriction: ("genre" | "tag") | null;
+  restriction: ("genre" | "tag" | "country") | null;
   restriction_model_id: number | null;
+  restriction_country: string | null;
   /** Only for those who may edit it. */
   audience?: ChannelAudience | null;
   seo_title: string;
   seo_description: string;
 };
 export type ChannelRestrictionModel = {
-  id: number;
-  model_type: "genre" | "tag";
+  /** null: a country, which has its code as its name. */
+  id: number | null;
+  model_type: "genre" | "tag" | "country";
   name: string;
+  /** Of a country in English; pages say it in their reader's language. */
   display_name: string;
 };
 export type ChannelContent = {

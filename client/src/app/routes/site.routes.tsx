@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { RequireUser } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
 
 const chunks = {
@@ -9,6 +10,12 @@ const chunks = {
   landing: async () => ({ Component: (await import('../../features/landing/landing-page')).LandingPage }),
   contact: async () => ({ Component: (await import('../../features/contact/contact-page')).ContactPage }),
   customPage: async () => ({ Component: (await import('../../features/custom-page/custom-page')).CustomPage }),
+  notifications: async () => ({
+    Component: (await import('../../features/notifications/notifications-page')).NotificationsPage,
+  }),
+  unsubscribe: async () => ({
+    Component: (await import('../../features/notifications/unsubscribe-page')).UnsubscribePage,
+  }),
   apiDocs: async () => ({ Component: (await import('../../features/api-docs/api-docs-page')).ApiDocsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 };
@@ -18,6 +25,8 @@ const pages = keptPages(chunks);
 /** Pages of the site outside the player's shell: one's account, landing, contact, custom pages. */
 export const siteRoutes: RouteObject[] = [
   { path: 'account-settings', lazy: pages.accountSettings },
+  { element: <RequireUser />, children: [{ path: 'notifications', lazy: pages.notifications }] },
+  { path: 'notifications/unsubscribe/:token', lazy: pages.unsubscribe },
   { path: 'api-docs', lazy: pages.apiDocs },
   { path: 'landing', lazy: pages.landing },
   { path: 'contact', lazy: pages.contact },

@@ -1,51 +1,18 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
-import { useMenus, useSettings, useUser } from '../../platform/session/use-session';
-import { useLogOut } from '../../platform/session/use-log-out';
-import { Avatar } from '../../ui/avatar';
+import { useSettings, useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { MenuButton } from '../../ui/menu/menu-button';
-import type { MenuAction } from '../../ui/menu/menu-types';
-import { iconNamed } from '../../platform/navigation/menu-icon';
+import { Unseen, lazyPart } from '../../ui/lazy-part';
 import { returnQuery, usePageAddress } from '../../platform/navigation/sign-in-first';
-import { openMenuItem } from './open-menu-item';
 import { useThemeAction } from './use-theme-action';
 import styles from './shell.module.css';
 
-function AccountMenu({ name, image, hasName }: { name: string; image: string | null; hasName: boolean }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const items = useMenus('auth-dropdown').flatMap((menu) => menu.items);
-  const settings = useSettings();
-  const themeAction = useThemeAction();
-  const logOut = useLogOut();
-  const actions = (): MenuAction[] => [
-    ...items.map((item): MenuAction => ({
-      id: item.id,
-      label: t(item.label),
-      icon: iconNamed(item.icon),
-      onSelect: () => openMenuItem(item, navigate),
-    })),
-    ...(settings['themes.user_change'] ? [themeAction] : []),
-    { id: 'logout', label: t('Log out'), icon: LogOut, onSelect: logOut, startsGroup: true },
-  ];
-  return (
-    <MenuButton
-      label={hasName ? t('Account menu: :name', { name }) : t('Account menu')}
-      actions={actions}
-      className={cx(styles.accountbtn, 'row')}
-    >
-      <Avatar name={name} image={image} />
-      {hasName && <span className="med dsk ell">{name}</span>}
-      <Icon of={ChevronDown} size={15} className="t3 dsk" />
-    </MenuButton>
-  );
-}
+const AccountOfUser = lazyPart(() => import('./account-of-user'), Unseen);
 
 /** Where signing in leads back to: the page one is on, unless it is one that leads home anyway. */
 function useReturnQuery(): string {
@@ -86,7 +53,9 @@ function VisitorControls({ isInSiteBar }: { isInSiteBar: boolean }) {
 export function AccountControls({ isInSiteBar = false }: { isInSiteBar?: boolean }) {
   const user = useUser();
   return user ? (
-    <AccountMenu name={user.name} image={user.image} hasName={isInSiteBar} />
+    <Suspense fallback={null}>
+      <AccountOfUser isInSiteBar={isInSiteBar} />
+    </Suspense>
   ) : (
     <VisitorControls isInSiteBar={isInSiteBar} />
   );

@@ -46,7 +46,7 @@ describe('other panels of the account settings', () => {
     await userEvent.click(place.getByRole('button', { name: /^Language/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Deutsch' }));
     await userEvent.click(place.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Land Poland' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Land Polen' })).toBeVisible();
     expect(server.sent('PUT /api/v1/users/me')).toEqual({
       language: 'de',
       country: 'PL',

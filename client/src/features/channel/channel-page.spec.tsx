@@ -93,6 +93,16 @@ describe('channel page', () => {
     expect(server.requests.map(({ query }) => query.get('restriction'))).toEqual(['jazz', 'jazz']);
   });
 
+  it('calls the country in its address as the reader does', async () => {
+    const restriction = { id: null, model_type: 'country', name: 'de', display_name: 'In English' } as const;
+    server.on('GET /api/v1/channels/:slug', () =>
+      channelAnswer(aChannel(9, 'Charts', [], { config: { restriction: 'country' }, restriction })),
+    );
+    const { address } = await openApp('/charts/DE');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Charts: Germany' })).toBeVisible();
+    expect(address()).toBe('/charts/de');
+  });
+
   it('says so where there is no such channel, and where it holds nothing', async () => {
     server
       .on('GET /api/v1/channels/empty', () => channelAnswer(aChannel(9, 'Empty', [])))

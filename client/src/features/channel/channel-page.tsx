@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ListMusic, Shuffle } from 'lucide-react';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
-import { GENRES_SLUG, HOME_SLUG } from '@tonearm/shared/catalogue/channels';
+import { GENRES_SLUG, hasOwnRestriction, HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import { channelSeo, genresSeo, homeSeo } from '@tonearm/shared/rules/page-seo';
 import { channelPath } from '@tonearm/shared/rules/paths';
 import { useGetChannelQuery } from '../../api/catalogue';
 import type { GetChannelApiArg } from '../../api/catalogue';
 import { channelPageArgs } from '../../api/page-args';
 import { cx } from '../../lib/class-names';
+import { formatCountry } from '../../lib/format';
 import { aboutOf, areAll, isChart, itemsOf, ofKind } from '../../music/channel/channel-items';
 import { ChannelLayout } from '../../music/channel/channel-layout';
 import { ChannelParts } from '../../music/channel/channel-parts';
@@ -150,8 +151,11 @@ export function LoadedChannel({
   heading,
 }: LoadedProps & { isAtRoot?: boolean; heading?: string }) {
   const { t } = useTranslation();
-  const { hide_title: isTitleHidden, show_description: hasDescription, restriction_model_id: fixed } = channel.config;
-  const restriction = fixed === null ? channel.restriction : null;
+  const { hide_title: isTitleHidden, show_description: hasDescription } = channel.config;
+  const { restriction: by } = channel;
+  // A country, which alone has no id, is called as the reader calls it.
+  const told = by?.id === null ? { ...by, display_name: formatCountry(by.name.toUpperCase()) } : by;
+  const restriction = hasOwnRestriction(channel.config) ? null : told;
   const title = restriction ? `${t(channel.name)}: ${restriction.display_name}` : t(channel.name);
   useDocumentTitle(title);
   usePageSeo(
@@ -159,7 +163,7 @@ export function LoadedChannel({
       ? homeSeo()
       : channel.slug === GENRES_SLUG
         ? genresSeo()
-        : channelSeo(channel),
+        : channelSeo({ ...channel, restriction: told }),
   );
   usePageChrome({ title });
   useCanonicalPath(

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
 import { useGetValueListsQuery } from '../../api/lists';
+import { formatCountry } from '../../lib/format';
 import type { SelectGroup } from '../../ui/select/select-types';
 
 interface Choices {
@@ -34,7 +35,12 @@ function choicesOf(
     ],
     countries: [
       first(texts.none),
-      { label: null, options: countries.map(({ code, name }) => ({ value: code, label: name })) },
+      {
+        label: null,
+        options: countries
+          .map(({ code }) => ({ value: code, label: formatCountry(code) }))
+          .sort((a, b) => a.label.localeCompare(b.label)),
+      },
     ],
     timezones: [
       first(texts.site),

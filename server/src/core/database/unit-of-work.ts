@@ -17,6 +17,14 @@ export interface UnitMeasure {
   rows: number;
 }
 
+export interface UnitOptions {
+  /**
+   * What loses it in a power failure is done again by itself, from what is still there: on SQLite its commit need not wait for the disk. All
+   * that is committed later is on it only with it, so that nothing is ever kept that was made of something lost.
+   */
+  isRepeatable?: boolean;
+}
+
 interface Unit {
   owner: UnitOfWork;
   manager: EntityManager;
@@ -79,7 +87,11 @@ export class UnitOfWork {
    * @throws whatever `work` throws, after the rollback; WriterBusy when the writer is not free within 5 s.
    * What `afterCommit` was given and fails does not: the rows are committed, so the caller must not see a failure.
    */
-  async run<T>(name: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  async run<T>(
+    name: string,
+    work: (manager: EntityManager) => Promise<T>,
+    { isRepeatable = false }: UnitOptions = {},
+  ): Promise<T> {
     const outer = this.current;
     if (outer?.isOpen) return await join(outer, work);
     const { result, afterCommit } = await measuredStatement('unit', () =>
@@ -87,7 +99,9 @@ export class UnitOfWork {
         () => ({ name: `unit ${name}`, kind: 'internal' }),
         () =>
           this.database.dialect === 'sqlite'
-            ? this.lock.hold(name, () => this.attempt(name, work))
+            ? this.lock.hold(name, () =>
+                isRepeatable ? this.unhurried(() => this.attempt(name, work)) : this.attempt(name, work),
+              )
             : this.repeatOnDeadlock(() => this.attempt(name, work)),
       ),
     );
@@ -156,6 +170,17 @@ export class UnitOfWork {
     } finally {
       Object.assign(runner as unknown as TransactionFlags, { isTransactionActive: false, transactionDepth: 0 });
       await runner.release();
+    }
+  }
+
+  /** Nobody else commits meanwhile: the writer is held. */
+  private async unhurried<T>(attempt: () => Promise<T>): Promise<T> {
+    const { writer } = this.database;
+    await writer.query('PRAGMA synchronous = NORMAL');
+    try {
+      return await attempt();
+    } finally {
+      await writer.query('PRAGMA synchronous = FULL');
     }
   }
 

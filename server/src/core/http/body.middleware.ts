@@ -70,6 +70,8 @@ const UPLOADS = [
 ];
 /** Pieces of files, which the handler takes as they come. */
 const PIECES = /^\/api\/v1\/tus\/upload(?:\/|$)/i;
+/** What mail programs send there says nothing that its address does not (RFC 8058). */
+const UNREAD = /^\/notifications\/unsubscribe\//i;
 /** Whether what is sent there may be a file. @param path without the site's own. */
 export const isUploadPath = (path: string): boolean => PIECES.test(path) || UPLOADS.some((upload) => upload.test(path));
 const isUpload = (request: Request): boolean =>
@@ -82,7 +84,9 @@ export const hasBody = (request: Pick<Request, 'headers'>): boolean =>
 
 /** Reads JSON bodies (1 MB, 32 levels); any other kind of body is refused with 415, but for uploads. */
 export const readBody: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
-  if (!hasBody(request) || isUpload(request) || PIECES.test(request.path)) {
+  const isUnread = UNREAD.test(request.path);
+  if (isUnread) request.resume();
+  if (isUnread || !hasBody(request) || isUpload(request) || PIECES.test(request.path)) {
     request.body = {};
     next();
     return;

@@ -28,6 +28,8 @@ export interface MailContent {
   subject: string;
   preheader: string;
   blocks: MailBlock[];
+  /** null: it cannot be left; missing in what was kept before there was any. */
+  unsubscribe?: { label: string; link: string } | null;
 }
 
 export const LINK_HINT = 'If the button does not work, open this address:';
@@ -62,6 +64,10 @@ export function composeMail(
     subject: subject === null ? translate(definition.subject, known) : fillPlaceholders(subject, known),
     preheader: translate(definition.preheader, known),
     blocks: blocksOf(body, definition, { values: known, translate }),
+    unsubscribe:
+      definition.unsubscribe === undefined
+        ? null
+        : { label: translate('Unsubscribe'), link: values[definition.unsubscribe] ?? '' },
   };
 }
 

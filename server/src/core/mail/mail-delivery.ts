@@ -19,6 +19,10 @@ const RETRY: RetryPolicy = { attempts: 8, backoffMs: 30_000 };
 /** Programs that answer mails by themselves leave those alone. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
+/** Lets mail programs offer one click to leave (RFC 8058). */
+const leaveHeaders = (link: string | undefined): Record<string, string> =>
+  link === undefined ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** Sends what was queued. */
 export class MailDelivery {
   constructor(
@@ -68,14 +72,15 @@ export class MailDelivery {
     const params = this.params.open(row.params);
     if (!params) throw new MailRefused('The stored mail cannot be read: the secret of the installation has changed.');
     const { sent, kept } = await this.words(row, params);
-    const replyTo = params[templateOf(row.template)?.replyTo ?? ''];
+    const { replyTo: answers = '', unsubscribe = '' } = templateOf(row.template) ?? {};
+    const replyTo = params[answers];
     const message = {
       ...sent,
       ...(replyTo ? { replyTo } : {}),
       to: { email: row.to_email, name: row.to_name },
       from: await this.renderer.sender(),
       messageId: row.message_id,
-      headers: HEADERS,
+      headers: { ...HEADERS, ...leaveHeaders(params[unsubscribe]) },
     };
     return { message, kept };
   }

@@ -91,9 +91,12 @@ function header({ site }: MailContent): string {
   return `<td class="text" style="padding:8px 8px 20px;${FONT};font-size:20px;line-height:1.3;font-weight:700;color:${LIGHT.text}">${content}</td>`;
 }
 
-function footer({ site }: MailContent): string {
+function footer({ site, unsubscribe }: MailContent): string {
   const url = escapeHtml(site.url);
-  return `<td class="soft" style="padding:20px 8px 8px;${FONT};font-size:13px;line-height:1.5;color:${LIGHT.soft}">${escapeHtml(site.name)}<br><a href="${url}" style="color:${LIGHT.soft}">${url}</a></td>`;
+  const leave = !unsubscribe
+    ? ''
+    : `<br><a href="${escapeHtml(unsubscribe.link)}" style="color:${LIGHT.soft}">${escapeHtml(unsubscribe.label)}</a>`;
+  return `<td class="soft" style="padding:20px 8px 8px;${FONT};font-size:13px;line-height:1.5;color:${LIGHT.soft}">${escapeHtml(site.name)}<br><a href="${url}" style="color:${LIGHT.soft}">${url}</a>${leave}</td>`;
 }
 
 function blockHtml(block: MailBlock): string {

@@ -14,7 +14,8 @@ function blockText(block: MailBlock): string {
 }
 
 /** The mail as plain text; code and link stand on lines of their own. */
-export function mailText({ blocks, site }: MailContent): string {
-  const parts = [...blocks.map(blockText), `-- \n${site.name}\n${site.url}`];
+export function mailText({ blocks, site, unsubscribe }: MailContent): string {
+  const leave = !unsubscribe ? '' : `\n\n${unsubscribe.label}:\n${unsubscribe.link}`;
+  const parts = [...blocks.map(blockText), `-- \n${site.name}\n${site.url}${leave}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -14,6 +14,7 @@ export { FollowEntity } from './follow.entity.js';
 export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.service.js';
 export { AccountRepository, toAccessToken } from './account/account.repository.js';
 export { lineFault, linesFault } from './account/plain-text.js';
+export { UnreadNotifications } from './account/unread-notifications.registry.js';
 export { UserContent } from './account/user-content.registry.js';
 export { LEFT_ITS_CONTENT } from './users.repository.js';
 export type { ContentAction, LeavingUser } from './account/user-content.registry.js';

@@ -9,6 +9,7 @@ import { AccountRepository } from './account/account.repository.js';
 import { AvatarsService } from './account/avatars.service.js';
 import { LocaleController } from './account/locale.controller.js';
 import { LocaleService } from './account/locale.service.js';
+import { UnreadNotifications } from './account/unread-notifications.registry.js';
 import { UserContent } from './account/user-content.registry.js';
 import { UserDetailsService } from './account/user-details.service.js';
 import { BansService } from './admin/bans.service.js';
@@ -96,6 +97,7 @@ import { UsersService } from './users.service.js';
     LocaleService,
     PersonalData,
     UserContent,
+    UnreadNotifications,
     BlocksRepository,
     ProfileGate,
     HeaderFiles,

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { AUTO_UPDATE_DAYS } from '@tonearm/shared/catalogue/channels';
 import type { AddableType } from '@tonearm/shared/catalogue/channels';
 import { CHANNEL_ITEMS_MAX, CHANNEL_UPDATE_HOURS_MAX } from '@tonearm/shared/limits';
+import { formatCountry } from '../../../lib/format';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
 import { NumberField } from '../../../ui/number-field';
+import { useCountries } from '../users/use-countries';
 import { ChannelChoice } from './channel-choice';
 import { choicesFor, settled } from './channel-choices';
 import { valueKindOf } from './channel-values';
@@ -25,6 +27,11 @@ interface PickerProps {
   hint?: string;
   error: string | undefined;
   onChange: (picked: Picked | null) => void;
+}
+
+interface CodeProps {
+  value: string | null;
+  onChange: (code: string | null) => void;
 }
 
 /** Finds a genre or a tag. */
@@ -105,7 +112,29 @@ function Filling({ form: { values, set, errorOf } }: CardProps) {
   );
 }
 
-/** What narrows the content: a genre or tag that is named here, or by the address. */
+/** Empty: the address names it. */
+const FROM_ADDRESS = '';
+
+/** One of all countries. */
+function CountryChoice({ value, error, onChange }: Pick<PickerProps, 'error'> & CodeProps) {
+  const { t } = useTranslation();
+  const countries = useCountries();
+  // While the list is on its way, the one that is chosen.
+  const known = value !== null && !countries[value] ? { [value]: formatCountry(value) } : {};
+  return (
+    <ChannelChoice
+      label={t('Country')}
+      name="restriction_country"
+      words={{ [FROM_ADDRESS]: t('The one in the address'), ...known, ...countries }}
+      value={value ?? FROM_ADDRESS}
+      hint={t('An address names it by its code: /slug/de.')}
+      error={error}
+      onChange={(code) => onChange(code === FROM_ADDRESS ? null : code)}
+    />
+  );
+}
+
+/** What narrows the content: a genre, tag or country that is named here, or by the address. */
 function Restriction({ form: { values, set, errorOf } }: CardProps) {
   const { t } = useTranslation();
   const { restriction } = values;
@@ -117,9 +146,18 @@ function Restriction({ form: { values, set, errorOf } }: CardProps) {
         words={restrictionNames(t)}
         value={restriction ?? 'none'}
         error={errorOf('restriction')}
-        onChange={(chosen) => set({ restriction: chosen === 'none' ? null : chosen, restricted_to: null })}
+        onChange={(chosen) =>
+          set({ restriction: chosen === 'none' ? null : chosen, restricted_to: null, restriction_country: null })
+        }
       />
-      {restriction && (
+      {restriction === 'country' && (
+        <CountryChoice
+          value={values.restriction_country}
+          error={errorOf('restriction_country')}
+          onChange={(code) => set({ restriction_country: code })}
+        />
+      )}
+      {restriction && restriction !== 'country' && (
         <Picker
           label={restriction === 'genre' ? t('Genre') : t('Tag')}
           type={restriction === 'genre' ? 'genres' : 'tags'}

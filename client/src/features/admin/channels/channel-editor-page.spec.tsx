@@ -145,6 +145,20 @@ describe('the editor of a channel', () => {
     expect(await screen.findByText('There is a channel with this address already.')).toBeVisible();
   });
 
+  it('narrows to a country, or leaves it to the address', async () => {
+    server.on('GET /api/v1/value-lists/:names', () => ({
+      countries: ['IS', 'DE'].map((code) => ({ code, name: code })),
+      status: 'success',
+    }));
+    await open();
+    await choose('Restrict to', 'Country');
+    expect(await screen.findByRole('button', { name: /^Country/ })).toHaveTextContent('The one in the address');
+    await choose('Country', 'Iceland');
+    await save();
+    expect(await screen.findByText('Late night updated')).toBeVisible();
+    expect(sent('PUT', /channels/)).toMatchObject([{ config: { restriction: 'country', restriction_country: 'IS' } }]);
+  });
+
   it('shows field by field what somebody else has changed, and keeps both', async () => {
     await open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');

@@ -41,6 +41,8 @@ export interface ChannelValues {
   restriction: ChannelRestriction | null;
   /** Null: the one in the address. */
   restricted_to: Picked | null;
+  /** The code of a country; null: the one in the address. */
+  restriction_country: string | null;
   layout: ChannelLayout;
   nested_layout: NestedLayout;
   phone_layout: ChannelLayout | null;
@@ -76,6 +78,7 @@ export const NEW_CHANNEL: ChannelValues = {
   items: [],
   restriction: null,
   restricted_to: null,
+  restriction_country: null,
   layout: 'grid',
   nested_layout: 'carousel',
   phone_layout: null,
@@ -95,8 +98,8 @@ export const NEW_CHANNEL: ChannelValues = {
 export const valueKindOf = (method: AutoUpdateMethod | null): 'days' | 'genre' | 'tag' | null =>
   method === null ? null : AUTO_UPDATE_METHODS[method].value;
 
-const picked = (model: { id: number; display_name: string } | null | undefined): Picked | null =>
-  model ? { id: model.id, name: model.display_name } : null;
+const picked = (model: { id: number | null; display_name: string } | null | undefined): Picked | null =>
+  model?.id ? { id: model.id, name: model.display_name } : null;
 
 export function channelValuesOf(channel: EditedChannel): ChannelValues {
   const { config } = channel;
@@ -117,6 +120,7 @@ export function channelValuesOf(channel: EditedChannel): ChannelValues {
     items: channel.items,
     restriction: config.restriction,
     restricted_to: picked(channel.restriction),
+    restriction_country: config.restriction_country,
     layout: config.layout,
     nested_layout: config.nested_layout,
     phone_layout: config.phone_layout,
@@ -166,6 +170,7 @@ export const configOf = (values: ChannelValues): ChannelConfigInput => ({
   pagination_type: values.pagination_type,
   restriction: values.restriction,
   restriction_model_id: values.restricted_to?.id ?? null,
+  restriction_country: values.restriction_country,
   audience: audienceOf(values),
   seo_title: values.seo_title,
   seo_description: values.seo_description,

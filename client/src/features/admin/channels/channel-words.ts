@@ -86,6 +86,7 @@ export const restrictionNames = (t: TFunction): Record<ChannelRestriction | 'non
   none: t('None'),
   genre: t('Genre'),
   tag: t('Tag'),
+  country: t('Country'),
 });
 
 export const subscriptionNames = (t: TFunction): Record<'any' | 'subscribed' | 'unsubscribed', string> => ({

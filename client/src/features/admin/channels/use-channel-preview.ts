@@ -29,6 +29,7 @@ function inputOf(values: ChannelValues): ChannelPreviewInput {
     max_items,
     restriction,
     restriction_model_id,
+    restriction_country,
   } = configOf(values);
   const config = {
     content_type,
@@ -39,6 +40,7 @@ function inputOf(values: ChannelValues): ChannelPreviewInput {
     ...(max_items === undefined ? {} : { max_items }),
     restriction,
     restriction_model_id,
+    restriction_country,
   };
   return { config, ...(content_mode === 'manual' ? { content: contentOf(values) } : {}) };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { formatNumber } from '../../../lib/format';
+import { formatCountry, formatNumber } from '../../../lib/format';
 import type { FieldTexts } from '../../../platform/forms/field-conflicts';
 import type { ChannelValues } from './channel-values';
 import {
@@ -61,6 +61,10 @@ const contentTexts = (t: TFunction) => ({
     textOf: ({ restriction }: ChannelValues) => restrictionNames(t)[restriction ?? 'none'],
   },
   restricted_to: { label: t('Only'), textOf: ({ restricted_to: to }: ChannelValues) => to?.name ?? '' },
+  restriction_country: {
+    label: t('Only'),
+    textOf: ({ restriction_country: code }: ChannelValues) => (code === null ? '' : formatCountry(code)),
+  },
 });
 
 const looks = (t: TFunction) => ({

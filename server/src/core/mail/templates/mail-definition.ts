@@ -24,6 +24,8 @@ export interface MailDefinition {
   secrets: readonly string[];
   /** Param whose address gets the answers. */
   replyTo?: string;
+  /** Param whose address ends mails like it: it stands below the mail, and in its head for programs (RFC 8058). */
+  unsubscribe?: string;
   /** Holds no secret: it is kept as it is. */
   subject: string;
   /** What lists of mails show beside the subject. */

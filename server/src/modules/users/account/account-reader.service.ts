@@ -17,13 +17,14 @@ import { OwnProfileRepository } from '../profile/own-profile.repository.js';
 import { banOf, isBanned } from '../ban-state.js';
 import { RolesService } from '../roles.service.js';
 import type { UserRow } from '../users.repository.js';
+import { UnreadNotifications } from './unread-notifications.registry.js';
 import { AccountRepository } from './account.repository.js';
 
 /** Purpose under which recovery codes are sealed, as a JSON list. */
 export const RECOVERY_CODES_SEAL = 'recovery-codes';
 const MASKED_CODE = '••••••••••-••••••••••';
 
-/** The site has neither plans nor notifications yet. */
+/** The site has no plans yet; unread notifications are counted where one account is read. */
 export const WITHOUT_SOURCE = { subscriptions: [], unread_notifications_count: 0 };
 
 const isoOrNull = (time: string | Date | null): string | null => (time === null ? null : isoTime(time));
@@ -39,6 +40,7 @@ export class AccountReader {
     private readonly box: SecretBox,
     private readonly config: AppConfig,
     private readonly profiles: OwnProfileRepository,
+    private readonly unread: UnreadNotifications,
   ) {}
 
   /** Everything, for the owner and for administrators; secrets masked. */
@@ -72,6 +74,7 @@ export class AccountReader {
       permissions: mergePermissions([row.permissions ?? [], granted]),
       social_profiles: socialProfiles,
       ...WITHOUT_SOURCE,
+      unread_notifications_count: await this.unread.of(id),
       ...(wanted.has('tokens') ? { tokens: await this.tokensOf(id) } : {}),
       ...(wanted.has('profile') ? { profile: await this.profileOf(id) } : {}),
     };

@@ -5,6 +5,7 @@ import { AvatarsRepository } from './avatars.repository.js';
 import { CredentialChanges } from './credential-changes.service.js';
 import { DetailsRepository } from './details.repository.js';
 import { RightsChanges } from './rights-changes.service.js';
+import { UnreadNotifications } from './unread-notifications.registry.js';
 import { UserContent } from './user-content.registry.js';
 
 /** What this folder needs beside its services. */
@@ -17,4 +18,5 @@ export const ACCOUNT_PROVIDERS = [
   DetailsRepository,
   RightsChanges,
   UserContent,
+  UnreadNotifications,
 ];

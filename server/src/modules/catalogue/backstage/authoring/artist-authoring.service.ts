@@ -14,6 +14,7 @@ import { requireExpected, withCurrent } from '../../../../core/errors/expected-s
 import { countryCodes } from '../../../../core/value-lists/value-lists.registry.js';
 import { lineFault, linesFault } from '../../../users/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
+import { profileColumns } from '../../music/schema/artist.entity.js';
 import type { ArtistAbout, ArtistEntity } from '../../music/schema/artist.entity.js';
 import { foldedName } from '../../ingest/importing/index.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
@@ -44,7 +45,10 @@ export class ArtistAuthoring {
     const id = await this.orDrop(columns, () =>
       writeAgain(this.unit, 'artists.create', async () => {
         await this.requireSeen(input.similar_ids ?? [], actor);
-        const made = await this.rows.insert({ ...columns, profile: input.profile ? plain(input.profile) : null });
+        const made = await this.rows.insert({
+          ...columns,
+          ...profileColumns(input.profile ? plain(input.profile) : null),
+        });
         await this.writeRest(made, input, new TouchedItems());
         return made;
       }),
@@ -82,7 +86,7 @@ export class ArtistAuthoring {
     await this.requireSeen(added, actor);
     await this.rows.update(id, {
       ...columns,
-      ...(input.profile && { profile: { ...row.profile, ...plain(input.profile) } }),
+      ...(input.profile && profileColumns({ ...row.profile, ...plain(input.profile) })),
     });
     if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
     const touched = new TouchedItems();

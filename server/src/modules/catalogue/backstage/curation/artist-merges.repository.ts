@@ -4,7 +4,7 @@ import { named } from '../../../../core/database/entity-columns.js';
 import { asNumber, listOf, sql } from '../../../../core/database/sql.js';
 import { FollowEntity } from '../../../users/index.js';
 import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
-import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { ArtistEntity, ArtistManagerEntity, profileColumns } from '../../music/schema/artist.entity.js';
 import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { ArtistGenreEntity } from '../../music/schema/genre.entity.js';
 import { RecommendationFeedbackEntity } from '../../music/schema/radio.entity.js';
@@ -96,7 +96,7 @@ export class ArtistMergesRepository extends LinksRepository {
         ...(headed && { header_image: headed.header_image }),
         ...(coloured && { header_colors: coloured.header_colors }),
         ...(paired && { similar_ids: paired.similar_ids }),
-        ...(described && { profile: described.profile }),
+        ...(described && profileColumns(described.profile)),
         verified: rows.some(({ verified }) => verified),
         is_kept: true,
         updated_at: new Date(),

@@ -36,6 +36,8 @@ interface Asked {
   zone: string;
   weekStart: number;
   granularity: Granularity;
+  /** Of the whole site, where otherwise they are not read. */
+  withListeners?: boolean;
 }
 
 const hourRounded = (ms: number): number => Math.round(ms / HOUR_MS);

@@ -90,18 +90,17 @@ export class FiguresReports {
     wanted: ReadonlySet<InsightMetric>,
   ): Promise<InsightsMetrics> {
     const answer: InsightsMetrics = {};
-    const read = (span: Span): Promise<Figures> =>
-      this.figures.series(
-        item,
-        { span, zone: range.zone, weekStart: range.weekStart, granularity: range.granularity },
-        tail,
-      );
+    const { zone, weekStart, granularity } = range;
+    const withListeners = wanted.has('listeners');
+    const read = (span: Span, points = granularity): Promise<Figures> =>
+      this.figures.series(item, { span, zone, weekStart, granularity: points, withListeners }, tail);
     const isPlayed = SERIES_METRICS.some((metric) => wanted.has(metric) && valueOf[metric]);
     const [current, previous] = isPlayed
       ? await Promise.all([read(range), range.previous && read(range.previous)])
       : [null, null];
     const compared = comparedOf(range);
-    const before = previous && compared ? await read(compared) : previous;
+    // Of the whole site a sum is exact however few its points are.
+    const before = previous && compared ? await read(compared, item.type === 'site' ? 'year' : granularity) : previous;
     for (const metric of SERIES_METRICS.filter((name) => wanted.has(name))) {
       const value = valueOf[metric];
       if (!value) {

@@ -39,7 +39,8 @@ export class FilteredPlays {
   }
 
   private async plain(item: FiguredItem, span: Span, { filters, upToId }: Asked): Promise<PlayFact[]> {
-    const plays = await this.facts.between(item, span, upToId, FILTERED_PLAYS_MAX);
+    const userId = filters.user_id === undefined ? null : Number(filters.user_id);
+    const plays = await this.facts.between(item, span, { upToId, userId, limit: FILTERED_PLAYS_MAX });
     if (!plays) return refuse();
     const inside = insideOf(filters);
     return (await this.sort(plays, filters)).flatMap(({ play, cell }) => (cell === inside ? [play] : []));
@@ -52,9 +53,10 @@ export class FilteredPlays {
     if (span.first >= span.last) return [];
     const plays: PlayFact[] = [];
     const parts = new Set<number>();
+    const asked = { upToId, userId: null, limit: FILTERED_PLAYS_MAX };
     for (let month = monthOf(span.first * DAY_MS); month <= monthOf((span.last - 1) * DAY_MS); month += 1) {
       const whole = { from: monthStart(month), to: monthStart(month + 1) };
-      const all = await this.facts.between(item, whole, upToId, FILTERED_PLAYS_MAX);
+      const all = await this.facts.between(item, whole, asked);
       if (!all) parts.add(month);
       // Where a month has too many, what is asked for may not.
       const some =
@@ -62,8 +64,7 @@ export class FilteredPlays {
         (await this.facts.between(
           item,
           { from: Math.max(whole.from, span.first * DAY_MS), to: Math.min(whole.to, span.last * DAY_MS) },
-          upToId,
-          FILTERED_PLAYS_MAX,
+          asked,
         ));
       plays.push(...(some ?? refuse()));
       if (plays.filter(({ at }) => dayOf(at) >= span.first && dayOf(at) < span.last).length > FILTERED_PLAYS_MAX)

@@ -39,6 +39,15 @@ export interface LivePlay {
   ms_played: number;
 }
 
+/** Which plays of a stretch are read. */
+interface PlaysAsked {
+  /** The last uncounted play that is reported, unless it was skipped. */
+  upToId: number;
+  /** Whose they are, where it is one person: an index leads to those. */
+  userId: number | null;
+  limit: number;
+}
+
 const SELECT = `SELECT p.id, p.track_id, t.album_id, t.duration_ms, p.user_id, p.listener_key, p.source_type, p.source_id, p.ms_played, p.completed, p.skipped, p.counted_at, p.created_at,
   p.device, p.browser, p.platform, p.country, p.city FROM plays p JOIN tracks t ON t.id = p.track_id`;
 /** The owner's own plays do not count, and a play of 0 ms is not a start unless it was skipped. */
@@ -198,20 +207,25 @@ export class PlayFactsRepository extends Repository {
     return plays.length > most ? null : plays;
   }
 
-  /** All plays of the item in a stretch; null where there are more than `limit`. @param upToId the last uncounted play that is reported, unless it was skipped. */
-  async between(item: FiguredItem, { from, to }: Span, upToId: number, limit: number): Promise<PlayFact[] | null> {
+  /** All plays of the item in a stretch; null where there are more than `limit`. */
+  async between(
+    item: FiguredItem,
+    { from, to }: Span,
+    { upToId, userId, limit }: PlaysAsked,
+  ): Promise<PlayFact[] | null> {
     const [after, before] = [await this.lastBefore(from), await this.lastBefore(to)];
-    const of = OF_ITEM[item.type];
+    const of = userId === null ? OF_ITEM[item.type] : `${OF_ITEM[item.type]} AND p.user_id = ?`;
+    const whose: SqlValue[] = userId === null ? [item.id] : [item.id, userId];
     const counted = await this.rows<PlayRow>(
       `${SELECT} WHERE ${of} AND p.counted_at >= ? AND p.counted_at < ? LIMIT ${limit + 1}`,
-      [item.id, sqlTime(new Date(from)), sqlTime(new Date(to))],
+      [...whose, sqlTime(new Date(from)), sqlTime(new Date(to))],
     );
     const uncounted =
       counted.length > limit
         ? []
         : await this.rows<PlayRow>(
             `${SELECT} WHERE ${of} AND ${UNCOUNTED} AND p.id > ? AND p.id <= ? AND (p.skipped = 1 OR p.id <= ?) LIMIT ${limit + 1}`,
-            [item.id, after, before, upToId],
+            [...whose, after, before, upToId],
           );
     if (counted.length + uncounted.length > limit) return null;
     return [...counted, ...uncounted].map((row) => toPlay(row, this.config.appSecret));

@@ -26,7 +26,8 @@ export class ReportHeaderRepository extends Repository {
     return await this.growth(
       sql`COUNT(*)`,
       sql`FROM ${u} WHERE ${u.deleted_at} IS NULL`,
-      sql` AND ${u.created_at} >= ${since}`,
+      // As no index answers it: SQLite would take that of the trash, and look at each account.
+      sql`FROM ${u} WHERE (${u.deleted_at} IS NULL) = 1 AND ${u.created_at} >= ${since}`,
     );
   }
 
@@ -35,7 +36,7 @@ export class ReportHeaderRepository extends Repository {
     return await this.growth(
       sql`COUNT(*)`,
       sql`FROM ${ar} WHERE ${ar.listed} = 1`,
-      sql` AND ${ar.created_at} >= ${since}`,
+      sql`FROM ${ar} WHERE ${ar.listed} = 1 AND ${ar.created_at} >= ${since}`,
     );
   }
 
@@ -44,7 +45,7 @@ export class ReportHeaderRepository extends Repository {
     return await this.growth(
       sql`COUNT(*)`,
       sql`FROM ${t} WHERE ${t.listed} = 1`,
-      sql` AND ${t.created_at} >= ${since}`,
+      sql`FROM ${t} WHERE ${t.listed} = 1 AND ${t.created_at} >= ${since}`,
     );
   }
 
@@ -52,14 +53,14 @@ export class ReportHeaderRepository extends Repository {
   async storage(since: Date): Promise<Growth> {
     return await this.growth(
       sql`COALESCE(SUM(${f.file_size}), 0)`,
-      sql`FROM ${f} WHERE 1 = 1`,
-      sql` AND ${f.created_at} >= ${since}`,
+      sql`FROM ${f}`,
+      sql`FROM ${f} WHERE ${f.created_at} >= ${since}`,
     );
   }
 
-  private async growth(value: Sql, rest: Sql, isNew: Sql): Promise<Growth> {
+  private async growth(value: Sql, all: Sql, isNew: Sql): Promise<Growth> {
     const read = async (from: Sql): Promise<number> => (await this.readRows({ n: asNumber(value) }, from))[0]?.n ?? 0;
-    const [current, fresh] = [await read(rest), await read(sql`${rest}${isNew}`)];
+    const [current, fresh] = [await read(all), await read(isNew)];
     return { current, previous: current - fresh };
   }
 }

@@ -129,6 +129,10 @@ export const hourRowsOf = ({ kind, id, hours }: ItemFigures): HourRow[] =>
     listeners: listeners.size,
   }));
 
-/** Side by side as their table is ordered, so that a unit touches few of its pages. */
+/** Side by side as their tables are ordered, so that a unit touches few of their pages. */
+export const itemsOf = ({ items }: RollUpStep): ItemFigures[] =>
+  [...items.values()].sort((one, other) => one.kind - other.kind || one.id - other.id);
+
+/** In that order as well. */
 export const listenersOf = ({ listeners }: RollUpStep): ListenerRow[] =>
   [...listeners.values()].sort((one, other) => one.artistId - other.artistId || one.userId - other.userId);

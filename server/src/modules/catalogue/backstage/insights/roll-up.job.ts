@@ -13,7 +13,7 @@ import type { FoldMark } from './roll-ups.repository.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
 import { RollUpRows, weightOf } from './roll-up-rows.js';
 import type { ItemRows } from './roll-up-rows.js';
-import { listenersOf, RollUpStep } from './roll-up-step.js';
+import { itemsOf, listenersOf, RollUpStep } from './roll-up-step.js';
 
 /** A play goes on after it has counted; after this long nearly all have ended, and what they add later is ignored. */
 const SETTLE_MS = HOUR_MS;
@@ -126,7 +126,7 @@ export class RollUp implements OnModuleInit {
 
   /** Nobody else writes these rows while the step is ours, so that they can be added up before the writer is held. */
   private async writeItems(mark: FoldMark, step: RollUpStep): Promise<boolean> {
-    const items = [...step.items.values()];
+    const items = itemsOf(step);
     for (let done = 0; done < items.length; done += ITEMS_AT_ONCE) {
       const rows = await this.rows.of(step, items.slice(done, done + ITEMS_AT_ONCE));
       const writing = {
@@ -208,14 +208,21 @@ export class RollUp implements OnModuleInit {
     await nextTurn();
   }
 
-  /** Runs a part of the step. @returns false where another process has gone on meanwhile. */
+  /** Runs a part of the step, which is folded again if it is lost. @returns false where another process has gone on meanwhile. */
   private async inStep(mark: FoldMark, work: () => Promise<void>): Promise<boolean> {
-    return await this.unit.run('plays.fold', async () => {
-      const current = await this.rollUps.mark();
-      if (current?.foldedTo !== mark.foldedTo || (current.stepTo > current.foldedTo && current.stepTo !== mark.stepTo))
-        return false;
-      await work();
-      return true;
-    });
+    return await this.unit.run(
+      'plays.fold',
+      async () => {
+        const current = await this.rollUps.mark();
+        if (
+          current?.foldedTo !== mark.foldedTo ||
+          (current.stepTo > current.foldedTo && current.stepTo !== mark.stepTo)
+        )
+          return false;
+        await work();
+        return true;
+      },
+      { isRepeatable: true },
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { isoTime, marks, sqlTime } from '../../../../core/database/dialect.js';
-import { insertParts } from '../../../../core/database/insert-parts.js';
+import { batchParts } from '../../../../core/database/insert-parts.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
@@ -99,9 +99,9 @@ export class RollUpsRepository extends Repository {
   }
 
   async putHours(rows: readonly HourRow[]): Promise<void> {
-    await this.replace(
+    await this.put(
       'play_hours',
-      ['kind', 'item_id', 'hour', ...COUNTS],
+      { key: ['kind', 'item_id', 'hour'], rest: COUNTS },
       rows.map((row) => [row.kind, row.id, row.hour, ...COUNTS.map((name) => row[name])]),
     );
   }
@@ -138,9 +138,9 @@ export class RollUpsRepository extends Repository {
   }
 
   async putPeriods(table: PeriodTable, rows: readonly PeriodRow[]): Promise<void> {
-    await this.replace(
+    await this.put(
       table,
-      ['kind', 'item_id', PERIOD[table], ...COUNTS, 'details', 'folded_to'],
+      { key: ['kind', 'item_id', PERIOD[table]], rest: [...COUNTS, 'details', 'folded_to'] },
       rows.map((row) => [row.kind, row.id, row.period, ...COUNTS.map((name) => row[name]), row.details, row.foldedTo]),
     );
   }
@@ -161,9 +161,9 @@ export class RollUpsRepository extends Repository {
   }
 
   async putListeners(rows: readonly ListenerRow[]): Promise<void> {
-    await this.replace(
+    await this.put(
       'artist_listeners',
-      ['artist_id', 'user_id', 'plays', 'first_at', 'last_at', 'folded_to'],
+      { key: ['artist_id', 'user_id'], rest: ['plays', 'first_at', 'last_at', 'folded_to'] },
       rows.map((row) => [
         row.artistId,
         row.userId,
@@ -257,16 +257,22 @@ export class RollUpsRepository extends Repository {
     return row?.day === null || row?.day === undefined ? null : Number(row.day);
   }
 
-  private async replace(
+  /** Rows stay where they are: one that is deleted and written anew at the end of its table touches as many pages again. */
+  private async put(
     table: string,
-    columns: readonly string[],
+    { key, rest }: { key: readonly string[]; rest: readonly string[] },
     rows: readonly (readonly SqlValue[])[],
   ): Promise<void> {
+    const { dialect } = this.database;
+    const isSqlite = dialect === 'sqlite';
+    const columns = [...key, ...rest];
     const tuple = `(${marks(columns.length)})`;
+    const onTaken = isSqlite ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET` : 'ON DUPLICATE KEY UPDATE';
+    const changes = rest.map((name) => `${name} = ${isSqlite ? `excluded.${name}` : `VALUES(${name})`}`).join(', ');
     let start = 0;
-    for (const size of insertParts(this.database.dialect, rows.length, columns.length)) {
+    for (const size of batchParts(dialect, rows.length)) {
       await this.write(
-        `REPLACE INTO ${table} (${columns.join(', ')}) VALUES ${Array.from({ length: size }, () => tuple).join(', ')}`,
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${Array.from({ length: size }, () => tuple).join(', ')} ${onTaken} ${changes}`,
         rows.slice(start, start + size).flat(),
       );
       start += size;

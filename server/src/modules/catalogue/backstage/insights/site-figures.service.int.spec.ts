@@ -19,7 +19,8 @@ import { RollUpsRepository } from './roll-ups.repository.js';
 import { SiteFigures } from './site-figures.service.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
 
-const PLAYS = 5_000;
+/** `TONEARM_FIGURE_PLAYS=100000` recounts so many; that needs `--testTimeout=1200000`. */
+const PLAYS = Number(process.env.TONEARM_FIGURE_PLAYS ?? 5_000);
 const [TRACKS, ARTISTS, LISTENERS, DAYS] = [150, 12, 240, 240];
 const TIMES = ['2025-01-01 00:00:00.000', '2025-01-01 00:00:00.000'];
 const COUNTRIES = ['PT', 'DE', 'BR', 'JP', 'IS'];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Granularity } from '@tonearm/shared/insights/insights';
 import { HOUR_MS } from './calendar.js';
 import { topOf, totalOf } from './blocks.js';
 import type { Ranked } from './blocks.js';
@@ -16,16 +17,20 @@ import { PlayFigures } from './play-figures.js';
 import type { Details, PlayFact } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
-import { middleOf, steadyParts, stretchesOf } from './site-stretches.js';
+import { joinedStretches, middleOf, steadyParts, stretchesOf } from './site-stretches.js';
 import type { Stretch } from './site-stretches.js';
 
 const HOURS_A_DAY = 24;
-/** Listeners of each point are added up by hours in so short a span, by days of UTC in longer ones. */
+/** Listeners of each point are exact to the hour in so short a span, and to the day of UTC in longer ones. */
 const HOURS_READ_MAX = 35 * HOURS_A_DAY;
-/** Stretches of which a ranking is asked at once: the values of one statement are limited. */
-const AMONG_MAX = 1_000;
+/** What a ranking is asked for by id: the values of one statement are limited. */
+const BESIDE_MAX = 1_000;
 
-type Asked = Pick<Range, 'zone' | 'weekStart' | 'granularity'> & { span: Span };
+type Asked = Pick<Range, 'zone' | 'weekStart' | 'granularity'> & {
+  span: Span;
+  /** Otherwise listeners are none: who they were costs more to read than all counts. */
+  withListeners?: boolean;
+};
 
 const hourRounded = (ms: number): number => Math.round(ms / HOUR_MS);
 const within = (plays: readonly PlayFact[], { from, to }: Span): PlayFact[] =>
@@ -50,7 +55,7 @@ export class SiteFigures {
   }
 
   /** Counts and listeners over time. */
-  async series({ span, zone, weekStart, granularity }: Asked, tail: Tail): Promise<Figures> {
+  async series({ span, zone, weekStart, granularity, withListeners = true }: Asked, tail: Tail): Promise<Figures> {
     const edges = edgesOf(span, granularity, { zone, weekStart });
     const places = new Places(edges);
     const points = edges.slice(0, -1).map(noPoint);
@@ -64,14 +69,14 @@ export class SiteFigures {
         if (isHour && point) point.listeners += row.listeners;
       }
     }
-    const inMonths = granularity === 'month' || granularity === 'year';
-    for (const { unit, at, listeners } of await this.pieces(await this.peopleIn(span, tail, inMonths), false))
+    const stretches = withListeners ? await this.peopleIn(edges, granularity, tail) : [];
+    for (const { unit, at, listeners } of await this.pieces(stretches, false))
       people[places.nearest(middleOf(unit, at))]?.mergeText(listeners);
     for (const [index, plays] of places.sort(tail.plays, span)) addTail(points[index], people[index], plays, isHour);
     if (!isHour) points.forEach((point, index) => Object.assign(point, { listeners: people[index]?.size ?? 0 }));
     const all = new ListenerSketch();
     for (const sketch of people) all.merge(sketch);
-    return { points, listeners: all.size };
+    return { points, listeners: withListeners ? all.size : 0 };
   }
 
   /** What the plays of a span are broken down by; its parts are those in which the clocks of the timezone stay as they are. */
@@ -99,14 +104,11 @@ export class SiteFigures {
     const stretches = stretchesOf(hourRounded(span.from), closed(hourRounded(span.to), tail), { inMonths: true });
     const fresh = await this.freshOf(type, within(tail.plays, span));
     const kind = rankedKind(type);
-    const sums = new Map(
-      (await this.site.ranked(kind, stretches, { limit })).map(({ id, value }) => [id, value] as const),
-    );
-    const among = [...fresh.keys()].filter((id) => !sums.has(id));
-    for (let at = 0; at < among.length; at += AMONG_MAX) {
-      const part = among.slice(at, at + AMONG_MAX);
-      for (const { id, value } of await this.site.ranked(kind, stretches, { limit: AMONG_MAX, among: part }))
-        sums.set(id, value);
+    const ids = [...fresh.keys()];
+    const sums = new Map<number, number>();
+    for (let at = 0; at === 0 || at < ids.length; at += BESIDE_MAX) {
+      const beside = ids.slice(at, at + BESIDE_MAX);
+      for (const { id, value } of await this.site.ranked(kind, stretches, { limit, beside })) sums.set(id, value);
     }
     for (const [id, plays] of fresh) sums.set(id, (sums.get(id) ?? 0) + plays);
     return topOf(
@@ -133,12 +135,21 @@ export class SiteFigures {
     return sums;
   }
 
-  private async peopleIn(span: Span, tail: Tail, inMonths: boolean): Promise<Stretch[]> {
+  /** Who listened, in as few rows as tell the points apart: whole days within a point, hours at its ends. */
+  private async peopleIn(edges: readonly number[], granularity: Granularity, tail: Tail): Promise<Stretch[]> {
+    const span = { from: edges[0] ?? 0, to: edges.at(-1) ?? 0 };
     const [from, to] = [hourRounded(span.from), closed(hourRounded(span.to), tail)];
     const first = await this.site.firstHour();
-    return to - from <= HOURS_READ_MAX && first !== null && from >= first
-      ? [{ unit: 'hour', from, to }]
-      : await this.stretches(span, tail, inMonths);
+    const inMonths = granularity !== 'day' && granularity !== 'week';
+    // Of an hour the listeners are known by themselves.
+    if (granularity === 'hour' || to - from > HOURS_READ_MAX || first === null || from < first)
+      return await this.stretches(span, tail, inMonths);
+    return joinedStretches(
+      edges.slice(0, -1).flatMap((edge, index) => {
+        const [begin, end] = [hourRounded(edge), closed(hourRounded(edges[index + 1] ?? edge), tail)];
+        return begin < end ? stretchesOf(begin, end, { inMonths }) : [];
+      }),
+    );
   }
 
   /** Where hours were not kept by themselves yet, a span begins and ends with the nearest day. */

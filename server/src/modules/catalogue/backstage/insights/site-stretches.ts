@@ -33,6 +33,17 @@ export function stretchesOf(from: number, to: number, { inMonths }: { inMonths: 
 
 const filled = (stretches: readonly Stretch[]): Stretch[] => stretches.filter(({ from, to }) => from < to);
 
+/** The same stretches, with those that go on in the same unit as one. */
+export function joinedStretches(stretches: readonly Stretch[]): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const stretch of stretches) {
+    const last = joined.at(-1);
+    if (last?.unit === stretch.unit && last.to === stretch.from) last.to = stretch.to;
+    else joined.push({ ...stretch });
+  }
+  return joined;
+}
+
 /** The middle of one hour, day or month, ms. */
 export function middleOf(unit: Stretch['unit'], at: number): number {
   if (unit === 'month') return (monthStart(at) + monthStart(at + 1)) / 2;

@@ -15,6 +15,7 @@ import { ProfileFactsRepository } from './profile-facts.repository.js';
 import { ProfileListsController } from './profile-lists.controller.js';
 import { ProfileListsRepository } from './profile-lists.repository.js';
 import { ProfileListsService } from './profile-lists.service.js';
+import { VisibleItems } from './visible-items.repository.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesService } from './profiles.service.js';
 
@@ -30,7 +31,8 @@ import { ProfilesService } from './profiles.service.js';
     FeedService,
     ActivityReader,
     ActivityRepository,
+    VisibleItems,
   ],
-  exports: [ProfilesService],
+  exports: [ProfilesService, VisibleItems],
 })
 export class ProfilesModule {}

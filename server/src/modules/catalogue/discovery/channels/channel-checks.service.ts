@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hasOwnRestriction } from '@tonearm/shared/catalogue/channels';
 import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { configFaults } from './channel-config.js';
@@ -13,9 +14,11 @@ export class ChannelChecks {
   async require(config: ChannelConfig): Promise<void> {
     const faults = configFaults(config);
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    const { restriction, restriction_model_id: id, auto_update_method: method, auto_update_value: value } = config;
-    if (restriction && id !== null && !(await this.content.findRestriction(restriction, { id })))
-      throw invalid({ 'config.restriction_model_id': ['There is nothing with this id.'] });
+    const { restriction, auto_update_method: method, auto_update_value: value } = config;
+    if (hasOwnRestriction(config) && !(await this.content.ownRestriction(config)))
+      throw restriction === 'country'
+        ? invalid({ 'config.restriction_country': ['There is no such country.'] })
+        : invalid({ 'config.restriction_model_id': ['There is nothing with this id.'] });
     const by = method === 'by_genre' ? 'genre' : method === 'by_tag' ? 'tag' : null;
     if (by && !(await this.content.findRestriction(by, { id: value ?? 0 })))
       throw invalid({ 'config.auto_update_value': ['There is nothing with this id.'] });

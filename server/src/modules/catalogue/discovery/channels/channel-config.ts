@@ -25,6 +25,7 @@ const DEFAULTS: ChannelConfig = {
   pagination_type: 'infinite',
   restriction: null,
   restriction_model_id: null,
+  restriction_country: null,
   audience: null,
   seo_title: '',
   seo_description: '',
@@ -57,7 +58,8 @@ export function completeConfig(input: ChannelConfigInput, before: ChannelConfig 
     content_mode: mode,
     audience: isForSome ? audience : null,
     ...(mode === 'auto_update' ? {} : { auto_update_method: null, auto_update_value: null }),
-    ...(config.restriction ? {} : { restriction_model_id: null }),
+    ...(config.restriction && config.restriction !== 'country' ? {} : { restriction_model_id: null }),
+    restriction_country: config.restriction === 'country' ? (config.restriction_country?.toUpperCase() ?? null) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
 import type { AutoUpdateMethod, ChannelItemType, ChannelRestriction } from '@tonearm/shared/catalogue/channels';
 import type { ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
@@ -7,6 +8,7 @@ import { Repository } from '../../../../core/database/repository.js';
 import { joined, listOf, sql } from '../../../../core/database/sql.js';
 import type { Expression, Sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
+import { narrowedSql } from '../../../../core/lists/narrowed.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -14,6 +16,7 @@ import { UserEntity, userPublicSql } from '../../../users/index.js';
 import { GenreEntity } from '../../music/schema/genre.entity.js';
 import { TagEntity } from '../../music/schema/tag.entity.js';
 import { ChannelableEntity } from '../../music/schema/channel.entity.js';
+import { countryRestriction, ofCountry } from './channel-countries.js';
 import { listedSql, MODEL_OF, MODEL_TYPES, POPULAR, shownSql, TABLES } from './channel-tables.js';
 import type { Narrowing, MusicType } from './channel-tables.js';
 import type { Channelable } from './channels.repository.js';
@@ -53,8 +56,12 @@ export class ChannelContentRepository extends Repository {
   }
 
   /** A page of everything of the type that lists show, by a column. */
-  pageAll(type: ChannelItemType, plan: ListPlan): Promise<IdPage> {
-    return readIdPage((text, params) => this.rows(text, params), sourceOf(TABLES[type], 's', [listedSql(type)]), plan);
+  async pageAll(type: ChannelItemType, narrowing: Narrowing, plan: ListPlan): Promise<IdPage> {
+    return await readIdPage(
+      (text, params) => this.rows(text, params),
+      sourceOf(TABLES[type], 's', [await this.allSql(type, narrowing)]),
+      plan,
+    );
   }
 
   /** A page of these items by a column of theirs, of those that lists show. */
@@ -89,7 +96,7 @@ export class ChannelContentRepository extends Repository {
   /** At most 500 ids to shuffle: what the channel holds, or the popular ones of the type. */
   async poolIds(type: ChannelItemType, narrowing: Narrowing, channelId: number | null): Promise<number[]> {
     const { id } = TABLES[type];
-    if (channelId === null) return await this.popularOf(type, shownSql(type, narrowing), CHANNEL_ITEMS_MAX);
+    if (channelId === null) return await this.popularOf(type, await this.allSql(type, narrowing), CHANNEL_ITEMS_MAX);
     return await this.idsFrom(
       id,
       heldSql(type),
@@ -107,10 +114,21 @@ export class ChannelContentRepository extends Repository {
     return new Set(rows.map(({ id }) => Number(id)));
   }
 
+  /** The genre, tag or country that a channel itself names; null also where it has gone. */
+  async ownRestriction(
+    config: Pick<ChannelConfig, 'restriction' | 'restriction_model_id' | 'restriction_country'>,
+  ): Promise<ChannelRestrictionModel | null> {
+    const { restriction: type, restriction_model_id: id, restriction_country: country } = config;
+    if (type === 'country') return country === null ? null : countryRestriction(country);
+    return type && id !== null ? await this.findRestriction(type, { id }) : null;
+  }
+
+  /** @param by a country has no id. */
   async findRestriction(
     type: ChannelRestriction,
     by: { id: number } | { name: string },
   ): Promise<ChannelRestrictionModel | null> {
+    if (type === 'country') return 'name' in by ? countryRestriction(by.name) : null;
     const columns = ['id', 'name', 'display_name'] as const;
     const row =
       type === 'genre'
@@ -134,7 +152,7 @@ export class ChannelContentRepository extends Repository {
   ): Promise<number[]> {
     if (method === 'by_genre' || method === 'by_tag') {
       const model = method === 'by_genre' ? 'genre' : 'tag';
-      return await this.popularOf(type, shownSql(type, { id: value ?? 0, model_type: model }), limit);
+      return await this.popularOf(type, shownSql(type, { id: value ?? 0, model_type: model, name: '' }), limit);
     }
     if (method === 'new_releases') {
       const { albums } = TABLES;
@@ -184,6 +202,19 @@ export class ChannelContentRepository extends Repository {
       ([a, one], [b, other]) => other.popularity - one.popularity || other.plays - one.plays || b - a,
     );
     return ranked.slice(0, limit).map(([id]) => id);
+  }
+
+  /** As `shownSql`, for lists of everything: of a country with little music that is looked up and sorted, of others the order is walked. */
+  private async allSql(type: ChannelItemType, narrowing: Narrowing): Promise<Sql> {
+    const country = narrowing?.model_type === 'country' ? ofCountry(type, narrowing.name) : null;
+    if (!country) return shownSql(type, narrowing);
+    const condition = await narrowedSql((text, params) => this.rows(text, params), {
+      found: country.found,
+      id: TABLES[type].id,
+      plain: country.isOf,
+      isAlong: false,
+    });
+    return sql`${listedSql(type)} AND ${condition}`;
   }
 
   private async popularOf(type: ChannelItemType, condition: Sql, limit: number): Promise<number[]> {

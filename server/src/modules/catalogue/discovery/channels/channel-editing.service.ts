@@ -32,13 +32,12 @@ export class ChannelEditing {
   }
 
   async of(channel: Channel): Promise<EditedChannel> {
-    const { content_mode: mode, restriction: by, restriction_model_id: id } = channel.config;
-    const { auto_update_method: method, auto_update_value: value } = channel.config;
+    const { content_mode: mode, auto_update_method: method, auto_update_value: value } = channel.config;
     const filler = method === 'by_genre' ? 'genre' : method === 'by_tag' ? 'tag' : null;
     const [items, slugs, restriction, filledBy] = await Promise.all([
       mode === 'manual' ? this.heldBy(channel.id) : [],
       this.slugs.listOf(channel.id),
-      by && id !== null ? this.content.findRestriction(by, { id }) : null,
+      this.content.ownRestriction(channel.config),
       filler && value !== null ? this.content.findRestriction(filler, { id: value }) : null,
     ]);
     return {

@@ -58,7 +58,8 @@ export class ChannelPages {
     // Of one generation: what has been hidden since is not in it.
     const generation = await this.generation.read();
     if (generation === null) return await this.compose(channel, request);
-    const narrowed = request.narrowing ? `${request.narrowing.model_type}:${request.narrowing.id}` : '';
+    const { narrowing } = request;
+    const narrowed = narrowing ? `${narrowing.model_type}:${narrowing.id ?? narrowing.name}` : '';
     const key = `channel:${channel.id}:${narrowed}:${generation}`;
     const kept = await this.cache.get<ChannelContent>(key);
     if (kept) return kept;
@@ -100,7 +101,9 @@ export class ChannelPages {
     if (config.content_mode === 'list_all' && isNarrowPool)
       return await this.slice(type, await this.content.poolIds(type, narrowing, null), query);
     if (config.content_mode === 'list_all') {
-      if (type === 'users') return await this.sorted(type, query, order, (plan) => this.content.pageAll(type, plan));
+      // Nor one for countries, which every order has here.
+      if (type === 'users' || narrowing?.model_type === 'country')
+        return await this.sorted(type, query, order, (plan) => this.content.pageAll(type, narrowing, plan));
       const [key, direction] = order.split(':');
       return await this.items.list(
         type,

@@ -60,8 +60,7 @@ export class ChannelPreview {
     const content = chosen ?? [];
     const config = completeConfig(input);
     await this.checks.require(config);
-    const { restriction, restriction_model_id: id } = config;
-    const narrowing = restriction && id !== null ? await this.content.findRestriction(restriction, { id }) : null;
+    const narrowing = await this.content.ownRestriction(config);
     const { items, count } = await this.found(config, content, narrowing);
     return { items: await this.pages.withNested(items, narrowing), count };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { ChannelModelType } from '@tonearm/shared/catalogue/channels';
-import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
+import { hasOwnRestriction, HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { ChannelPageQuery } from '@tonearm/shared/catalogue/channel-queries.dto';
 import type {
@@ -122,15 +122,15 @@ export class ChannelReader {
       if (name) throw notFound();
       return null;
     }
-    if (config.restriction_model_id !== null) {
+    if (hasOwnRestriction(config)) {
       if (name) throw notFound();
-      return await this.content.findRestriction(config.restriction, { id: config.restriction_model_id });
+      return await this.content.ownRestriction(config);
     }
     if (!name) return null;
     const slug = name.toLowerCase();
     const found = await this.content.findRestriction(config.restriction, { name: slug });
     if (found) return found;
-    const id = await this.former.named(config.restriction, slug);
+    const id = config.restriction === 'country' ? null : await this.former.named(config.restriction, slug);
     const renamed = id === null ? null : await this.content.findRestriction(config.restriction, { id });
     if (!renamed) throw notFound();
     return renamed;

@@ -14,9 +14,10 @@ import { AlbumTagEntity, TrackTagEntity } from '../../music/schema/tag.entity.js
 import { TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
 import { playlistListedSql } from '../../music/visibility.js';
 import { ChannelEntity } from '../../music/schema/channel.entity.js';
+import { ofCountry } from './channel-countries.js';
 
-/** Narrows content to a genre or tag. */
-export type Narrowing = Pick<ChannelRestrictionModel, 'id' | 'model_type'> | null;
+/** Narrows content to a genre, tag or country. */
+export type Narrowing = Pick<ChannelRestrictionModel, 'id' | 'model_type' | 'name'> | null;
 
 export const MODEL_TYPES = Object.entries(CHANNEL_MODEL_TYPES) as [ChannelModelType, ChannelItemType][];
 /** What an item of the type is called in `channelables`. */
@@ -83,7 +84,7 @@ interface Link {
 const [tg, ag, rg] = [named(TrackGenreEntity, 'p'), named(AlbumGenreEntity, 'p'), named(ArtistGenreEntity, 'p')];
 const [tt, at] = [named(TrackTagEntity, 'p'), named(AlbumTagEntity, 'p')];
 /** What carries genres, and what carries tags. */
-const LINKS: Readonly<Record<ChannelRestriction, Partial<Record<ChannelItemType, Link>>>> = {
+const LINKS: Readonly<Record<Exclude<ChannelRestriction, 'country'>, Partial<Record<ChannelItemType, Link>>>> = {
   genre: {
     tracks: { table: tg, item: tg.track_id, other: tg.genre_id },
     albums: { table: ag, item: ag.album_id, other: ag.genre_id },
@@ -94,6 +95,8 @@ const LINKS: Readonly<Record<ChannelRestriction, Partial<Record<ChannelItemType,
     albums: { table: at, item: at.album_id, other: at.tag_id },
   },
 };
+
+const NOTHING = sql`1 = 0`;
 
 /** Whom or what lists show of each type; whether a channel is shown is asked for each viewer. */
 export function listedSql(type: ChannelItemType): Sql {
@@ -111,12 +114,13 @@ export function listedSql(type: ChannelItemType): Sql {
   }
 }
 
-/** As `listedSql`, of what belongs to the genre or tag. */
+/** As `listedSql`, of what belongs to the genre, tag or country. */
 export function shownSql(type: ChannelItemType, narrowing: Narrowing): Sql {
   if (!narrowing || type === 'channels') return listedSql(type);
-  const { id, model_type: by } = narrowing;
+  const { id, model_type: by, name } = narrowing;
+  if (by === 'country') return sql`${listedSql(type)} AND ${ofCountry(type, name)?.isOf ?? NOTHING}`;
   if (type === 'genres' && by === 'genre') return sql`${listedSql(type)} AND ${TABLES.genres.id} = ${id}`;
   const link = LINKS[by][type];
-  if (!link) return sql`1 = 0`;
+  if (!link) return NOTHING;
   return sql`${listedSql(type)} AND EXISTS (SELECT 1 FROM ${link.table} WHERE ${link.item} = ${TABLES[type].id} AND ${link.other} = ${id})`;
 }

@@ -11,6 +11,12 @@ export interface ArtistAbout {
   links: { url: string; title: string }[];
 }
 
+/** What is kept of a profile. */
+export const profileColumns = (profile: Partial<ArtistAbout> | null) => ({
+  profile,
+  country: profile?.country || null,
+});
+
 @Entity('artists')
 @Index('ix_artists_image', ['image_hash', 'id'])
 @Index('ix_artists_folded', ['name_folded'])
@@ -21,6 +27,7 @@ export interface ArtistAbout {
 @Index('ix_artists_plays', ['plays', 'id'])
 @Index('ix_artists_updated', ['updated_at', 'id', 'created_at'])
 @Index('ix_artists_marks', ['verified', 'disabled', 'id'])
+@Index('ix_artists_country', ['country', 'id'])
 export class ArtistEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;
@@ -45,6 +52,8 @@ export class ArtistEntity {
   /** An administrator has made it: it stays although no music names it. */
   @Column(bool({ default: false })) is_kept: boolean;
   @Column(json(nullable)) profile: Partial<ArtistAbout> | null;
+  /** As in `profile` (see `profileColumns`), to find whom a country has. */
+  @Column(str(2, nullable)) country: string | null;
   @Column(int({ default: 0 })) plays: number;
   /** Openings of its page. */
   @Column(int({ default: 0 })) views: number;

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test } from '@playwright/test';
+import type { Item } from '../support/answers.ts';
+import { apiVisitor, saveSettings, type Visitor } from '../support/api.ts';
+import { violations } from '../support/axe.ts';
+import { DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
+import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+const SONG = fileURLToPath(
+  new URL('../../../server/demo/library/Various Artists/Kitchen Radio/01 Naranjo.mp3', import.meta.url),
+);
+/** Some seconds of it. */
+const BYTES = 150_000;
+const PASSWORD = 'a harbour and its lights';
+const NAMES = ['Sam', 'Odile'];
+
+let site: Site;
+let mailbox: Mailbox;
+let admin: Visitor;
+let people: Visitor[];
+test.beforeAll(async () => {
+  [site, mailbox] = await Promise.all([startSite(), openMailbox()]);
+  await saveSettings(site, mailbox.settings);
+  admin = await apiVisitor(site.url);
+  await done(admin, 'POST', '/auth/login', site.admin);
+  people = await Promise.all(NAMES.map(join));
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await mailbox?.close();
+});
+
+async function done(who: Visitor, method: string, path: string, body?: object) {
+  const answer = await who(path, { method, body });
+  assert.ok(answer.status < 300, `${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+async function join(name: string): Promise<Visitor> {
+  const email = `${name.toLowerCase()}@example.org`;
+  await done(admin, 'POST', '/api/v1/users', {
+    email,
+    password: PASSWORD,
+    first_name: name,
+    last_name: 'Okafor',
+    email_verified: true,
+  });
+  const who = await apiVisitor(site.url);
+  await done(who, 'POST', '/auth/login', { email, password: PASSWORD });
+  return who;
+}
+
+/** A song of the artist that plays, and is nobody's to see yet. */
+async function song(artistId: number): Promise<Item> {
+  const form = new FormData();
+  form.append('file', new Blob([readFileSync(SONG).subarray(0, BYTES)], { type: 'audio/mpeg' }), 'Naranjo.mp3');
+  const { fileEntry } = await done(admin, 'POST', '/api/v1/file-entries', form);
+  const { tracks } = await done(admin, 'POST', '/api/v1/tracks/from-uploads', {
+    file_entry_ids: [fileEntry.id],
+    group_as: 'single_tracks',
+  });
+  const path = `/api/v1/tracks/${tracks[0].id}`;
+  await done(admin, 'PUT', path, { name: 'Tide Tables', artists: [{ id: artistId }] });
+  await eventually(async () => (await done(admin, 'GET', path)).track.processing_state === 'ready', {
+    seconds: 60,
+    message: 'The song is not prepared.',
+  });
+  return (await done(admin, 'GET', path)).track;
+}
+
+test('a release makes the bell ring and sends a mail, whose link ends the mails; likes of an hour are one row', async ({
+  browser,
+}) => {
+  const [artist] = (await done(admin, 'GET', '/api/v1/artists?perPage=1')).pagination.data;
+  const [sam, odile] = people;
+  await done(sam, 'POST', '/api/v1/library/add', { items: [{ model_type: 'artist', model_id: artist.id }] });
+  const track = await song(artist.id);
+
+  const { page, problems, close } = await visitor(browser, { cookies: sam.cookies(), viewport: DESKTOP });
+  await page.goto(`${site.url}/library/songs`);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  const popover = page.getByRole('dialog', { name: 'Notifications' });
+  await popover.getByText('Hang tight! Notifications will start showing up here soon.').waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press('Escape');
+
+  await done(admin, 'PUT', `/api/v1/tracks/${track.id}`, { visibility: 'public' });
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const row = popover.getByRole('listitem');
+  await row.getByText('Tide Tables').waitFor();
+  assert.deepEqual(await violations(page), []);
+  await row.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await popover.getByRole('link', { name: 'View all notifications' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('link', { name: /released/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tide Tables' }).waitFor();
+
+  const mail = await mailbox.next('sam@example.org', /released/);
+  await page.goto(mail.links.at(-1) ?? '');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  assert.match(
+    JSON.stringify(await done(sam, 'GET', '/api/v1/notifications/me/subscriptions')),
+    /"notif_id":"new_release","channels":\{"site":true,"email":false\}/,
+  );
+  assert.deepEqual(problems, []);
+  await close();
+
+  for (const who of [sam, odile])
+    await done(who, 'POST', '/api/v1/library/add', { items: [{ model_type: 'track', model_id: track.id }] });
+  const owner = await visitor(browser, { cookies: admin.cookies(), viewport: PHONE, hasTouch: true });
+  await owner.page.goto(`${site.url}/`);
+  await owner.page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+  const rows = owner.page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
+  await rows.filter({ hasText: /Okafor and .* Okafor liked Tide Tables/ }).waitFor();
+  assert.equal(await rows.filter({ hasText: 'liked' }).count(), 1);
+  await owner.page.getByRole('button', { name: 'Mark all as read' }).click();
+  await owner.page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
+  assert.deepEqual(owner.problems, []);
+  await owner.close();
+});

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Bell } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { Endless } from '../../music/endless/endless-list';
+import { ListRowsSkeleton } from '../../ui/list-row';
+import { StateView } from '../../ui/state-view';
+import { notificationPagesApi } from './notification-pages-api';
+import type { NotificationList as List } from './notification-pages-api';
+import { NotificationRow } from './notification-row';
+import styles from './notifications.module.css';
+
+const EMPTY_ROWS = 4;
+
+/** Nobody has told them anything yet. */
+function Nothing() {
+  const { t } = useTranslation();
+  return <StateView icon={Bell} title={t('Hang tight! Notifications will start showing up here soon.')} />;
+}
+
+interface NotificationListProps {
+  list: List;
+  /** As on the page: with lines between, and buttons that delete. */
+  isPage?: boolean;
+}
+
+/** One's notifications, the latest first, fetched as one scrolls. */
+export function NotificationList({ list, isPage = false }: NotificationListProps) {
+  const { t } = useTranslation();
+  const answer = notificationPagesApi.useNotificationPagesInfiniteQuery(list, { refetchOnMountOrArgChange: true });
+  return (
+    <Endless
+      answer={answer}
+      empty={list.unread ? <p className="t2">{t('There is nothing unread.')}</p> : <Nothing />}
+      skeleton={<ListRowsSkeleton rows={EMPTY_ROWS} />}
+    >
+      {(rows) => (
+        <ul className={cx(styles.list, isPage && styles.onPage)}>
+          {rows.map((row) => (
+            <NotificationRow key={row.id} of={row} canDelete={isPage} />
+          ))}
+        </ul>
+      )}
+    </Endless>
+  );
+}

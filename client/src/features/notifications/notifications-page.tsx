@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { card } from '../../ui/card.styles';
+import { Segmented } from '../../ui/segmented';
+import { MarkAll } from './mark-all';
+import { NotificationList } from './notification-list';
+import { useUnread } from './use-unread';
+import styles from './notifications.module.css';
+
+/** `/notifications`: all that one was told. */
+export function NotificationsPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const isUnread = search.get('unread') === 'true';
+  const unread = useUnread();
+  useDocumentTitle(t('Notifications'));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading className="h1">{t('Notifications')}</PageHeading>
+        {unread > 0 && <MarkAll />}
+      </header>
+      <div className={styles.filter}>
+        <Segmented
+          label={t('Show')}
+          options={[
+            { id: 'all', label: t('All') },
+            { id: 'unread', label: t('Unread') },
+          ]}
+          chosen={isUnread ? 'unread' : 'all'}
+          onChoose={(id) => setSearch(id === 'unread' ? { unread: 'true' } : {}, { replace: true })}
+        />
+      </div>
+      <div className={card.card}>
+        <NotificationList list={isUnread ? { unread: 'true' } : {}} isPage />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { SiteNotification } from '@tonearm/shared/account/notifications.dto';
+import {
+  useDeleteNotificationsMutation,
+  useMarkAllNotificationsAsReadMutation,
+  useMarkNotificationsAsReadMutation,
+} from '../../api/notifications';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { notificationPagesApi } from './notification-pages-api';
+import { useSetUnread } from './use-unread';
+
+type State = Parameters<typeof notificationPagesApi.util.selectInvalidatedBy>[0];
+
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+interface NotificationActions {
+  markRead: (row: SiteNotification) => void;
+  markAll: () => void;
+  remove: (row: SiteNotification) => void;
+}
+
+const readNow = (row: SiteNotification): SiteNotification => ({ ...row, read_at: new Date().toISOString() });
+
+/** What becomes of the rows of every list that the page holds; null: the row goes. */
+function changeRows(dispatch: Dispatch, state: State, next: (row: SiteNotification) => SiteNotification | null): void {
+  for (const { endpointName, originalArgs } of notificationPagesApi.util.selectInvalidatedBy(state, ['Notification']))
+    if (endpointName === 'notificationPages')
+      dispatch(
+        notificationPagesApi.util.updateQueryData('notificationPages', originalArgs, ({ pages }) => {
+          for (const { pagination } of pages) pagination.data = pagination.data.flatMap((row) => next(row) ?? []);
+        }),
+      );
+}
+
+/** What one does with notifications: seen at once, and put right when the server refuses. */
+export function useNotificationActions(): NotificationActions {
+  const dispatch = useDispatch<Dispatch>();
+  const store = useStore<State>();
+  const setUnread = useSetUnread();
+  const report = useReportProblem();
+  const [mark] = useMarkNotificationsAsReadMutation();
+  const [markAll] = useMarkAllNotificationsAsReadMutation();
+  const [remove] = useDeleteNotificationsMutation();
+  return useMemo(() => {
+    const change = (next: (row: SiteNotification) => SiteNotification | null): void =>
+      changeRows(dispatch, store.getState(), next);
+    const send = async (call: () => Promise<{ unreadCount: number }>): Promise<void> => {
+      try {
+        setUnread((await call()).unreadCount);
+      } catch (error) {
+        dispatch(notificationPagesApi.util.invalidateTags(['Notification']));
+        report(error);
+      }
+    };
+    return {
+      markRead: (row) => {
+        if (row.read_at !== null) return;
+        change((one) => (one.id === row.id ? readNow(one) : one));
+        void send(() => mark({ markAsReadInput: { ids: [row.id] } }).unwrap());
+      },
+      markAll: () => {
+        change((one) => (one.read_at === null ? readNow(one) : one));
+        void send(() => markAll().unwrap());
+      },
+      remove: (row) => {
+        change((one) => (one.id === row.id ? null : one));
+        void send(() => remove({ ids: row.id }).unwrap());
+      },
+    };
+  }, [dispatch, store, setUnread, report, mark, markAll, remove]);
+}

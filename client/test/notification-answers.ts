@@ -1,0 +1,16 @@
+import type {
+  DeletedNotificationsAnswer,
+  NotificationListAnswer,
+  UnreadAnswer,
+  UnsubscribeAnswer,
+} from '@tonearm/shared/account/notifications.dto';
+
+/** What the calls about notifications answer. */
+export interface NotificationAnswers {
+  'GET /api/v1/notifications': NotificationListAnswer;
+  'POST /api/v1/notifications/mark-as-read': UnreadAnswer;
+  'POST /api/v1/notifications/mark-all-as-read': UnreadAnswer;
+  'DELETE /api/v1/notifications/:ids': DeletedNotificationsAnswer;
+  'GET /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
+  'POST /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
+}

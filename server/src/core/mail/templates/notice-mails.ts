@@ -1,0 +1,59 @@
+import type { MailDefinition } from './mail-definition.js';
+
+const params = { by: 'name', item: 'name', text: 'message', link: 'link', unsubscribe: 'link' } as const;
+
+/** What people have chosen to be told by mail; each can be left by its link. */
+export const NOTICE_MAILS = {
+  notice: {
+    params,
+    secrets: [],
+    unsubscribe: 'unsubscribe',
+    subject: ':item',
+    preheader: 'See it on :site_name.',
+    paragraphs: [':item'],
+    button: 'See it',
+    closing: [],
+  },
+  'new-release': {
+    params,
+    secrets: [],
+    unsubscribe: 'unsubscribe',
+    subject: ':by released :item',
+    preheader: 'Listen to it on :site_name.',
+    paragraphs: [':by, whom you follow on :site_name, released :item.'],
+    button: 'Listen',
+    closing: [],
+  },
+  'comment-posted': {
+    params,
+    secrets: [],
+    unsubscribe: 'unsubscribe',
+    subject: ':by commented on :item',
+    preheader: 'Read it on :site_name.',
+    paragraphs: [':by commented on :item:', ':text'],
+    button: 'See the comment',
+    closing: [],
+  },
+  'comment-reply': {
+    params,
+    secrets: [],
+    unsubscribe: 'unsubscribe',
+    subject: ':by replied to your comment on :item',
+    preheader: 'Read it on :site_name.',
+    paragraphs: [':by replied to your comment on :item:', ':text'],
+    button: 'See the comment',
+    closing: [],
+  },
+  'comment-mention': {
+    params,
+    secrets: [],
+    unsubscribe: 'unsubscribe',
+    subject: ':by mentioned you in a comment on :item',
+    preheader: 'Read it on :site_name.',
+    paragraphs: [':by mentioned you in a comment on :item:', ':text'],
+    button: 'See the comment',
+    closing: [],
+  },
+} as const satisfies Record<string, MailDefinition>;
+
+export type NoticeMailTemplate = keyof typeof NOTICE_MAILS;

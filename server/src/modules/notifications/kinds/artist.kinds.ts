@@ -1,0 +1,124 @@
+import { MusicMinutesLow } from '../../catalogue/backstage/authoring/authoring.events.js';
+import { BackstageRequestDecided } from '../../catalogue/backstage/requests/backstage.events.js';
+import { UploadProcessed } from '../../catalogue/ingest/processing/processing.events.js';
+import { cause } from './kind.js';
+import type { Cause, NotificationKind } from './kind.js';
+
+const GROUP = 'Artist';
+
+const decided = (status: 'approved' | 'denied'): Cause =>
+  cause(BackstageRequestDecided, (event) =>
+    event.status === status
+      ? [
+          {
+            key: `request:${event.requestId}`,
+            audience: { kind: 'people', ids: [event.userId] },
+            actorId: null,
+            subject: null,
+            params: { artist: event.artistName, requestId: event.requestId },
+          },
+        ]
+      : [],
+  );
+
+const processed = (outcome: 'succeeded' | 'failed'): Cause =>
+  cause(UploadProcessed, ({ trackId, ownerId, outcome: ended }) =>
+    ended === outcome && ownerId !== null
+      ? [
+          {
+            key: `track:${trackId}`,
+            audience: { kind: 'people', ids: [ownerId] },
+            actorId: null,
+            subject: { type: 'track', id: trackId },
+          },
+        ]
+      : [],
+  );
+
+export const ARTIST_KINDS: readonly NotificationKind[] = [
+  {
+    id: 'backstage_request_approved',
+    group: GROUP,
+    name: 'My artist request is approved',
+    channels: ['site', 'email'],
+    isFixed: true,
+    mail: 'elsewhere',
+    causes: [decided('approved')],
+    write: ({ say, params }) => ({
+      line: say('Your request for :artist was approved', { artist: String(params['artist']) }),
+      link: '/backstage',
+      image: null,
+      icon: 'approved',
+    }),
+  },
+  {
+    id: 'backstage_request_denied',
+    group: GROUP,
+    name: 'My artist request is denied',
+    channels: ['site', 'email'],
+    isFixed: true,
+    mail: 'elsewhere',
+    causes: [decided('denied')],
+    write: ({ say, params }) => ({
+      line: say('Your request for :artist was denied', { artist: String(params['artist']) }),
+      link: `/backstage/requests/${params['requestId']}/request-submitted`,
+      image: null,
+      icon: 'denied',
+    }),
+  },
+  {
+    id: 'track_processed',
+    group: GROUP,
+    name: 'My upload is ready',
+    channels: ['site'],
+    causes: [processed('succeeded')],
+    write: ({ say, subject }) =>
+      subject && {
+        line: say(':item is ready to be played', { item: subject.name }),
+        link: `/backstage/tracks/${subject.id}/edit`,
+        image: subject.image,
+        icon: 'track',
+      },
+  },
+  {
+    id: 'track_processing_failed',
+    group: GROUP,
+    name: 'My upload failed',
+    channels: ['site'],
+    causes: [processed('failed')],
+    write: ({ say, subject }) =>
+      subject && {
+        line: say(':item could not be processed', { item: subject.name }),
+        link: `/backstage/tracks/${subject.id}/edit`,
+        image: subject.image,
+        icon: 'warning',
+      },
+  },
+  {
+    id: 'upload_quota_low',
+    group: GROUP,
+    name: 'My upload minutes are nearly used up',
+    channels: ['site', 'email'],
+    per: 'day',
+    causes: [
+      cause(MusicMinutesLow, ({ userId, usedMinutes, allowedMinutes }) => [
+        {
+          key: 'minutes',
+          audience: { kind: 'people', ids: [userId] },
+          actorId: null,
+          subject: null,
+          params: { used: usedMinutes, allowed: allowedMinutes },
+        },
+      ]),
+    ],
+    write: ({ say, count, params }) => ({
+      line: say('You have used :used of your :allowed minutes of music', {
+        used: count(Number(params['used'])),
+        allowed: count(Number(params['allowed'])),
+      }),
+      link: '/backstage',
+      image: null,
+      icon: 'warning',
+    }),
+  },
+];

@@ -1,0 +1,138 @@
+import type { NotificationChannel } from '@tonearm/shared/account/notifications';
+import type { NotificationAction } from '@tonearm/shared/account/notifications.dto';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { DomainEvent, EventClass } from '../../../core/events/domain-event.js';
+import type { NoticeMailTemplate } from '../../../core/mail/templates/notice-mails.js';
+
+export type SubjectType = 'track' | 'album' | 'artist' | 'playlist' | 'comment';
+export type NoticeParams = Readonly<Record<string, string | number>>;
+
+/** What a notification is about: whoever may not see it is not told. */
+export interface Subject {
+  type: SubjectType;
+  id: number;
+}
+
+/** Who is told: people by their ids, or all who follow artists or people. */
+export type Audience =
+  | { kind: 'people'; ids: readonly number[] }
+  | { kind: 'followers'; of: 'artist' | 'user'; ids: readonly number[] };
+
+/** Where a telling stands: in which channel, at which part of the audience, after whom. */
+export interface FanOutPlace {
+  channel: number;
+  part: number;
+  /** When the last one who was told began to follow. */
+  at: string | null;
+  userId: number;
+}
+
+/** What follows from an event, before it is known who hears it. */
+export interface Notice {
+  /** The same for the same cause. */
+  key: string;
+  audience: Audience;
+  /** Who did it: they are not told. */
+  actorId: number | null;
+  subject: Subject | null;
+  params?: NoticeParams;
+  /** Who is not told, though they belong to the audience. */
+  except?: readonly number[];
+}
+
+/** What causes ask about an event. */
+export interface CauseFacts {
+  /** Who acts for an item: its owner, and managers of its artists who may change it. */
+  keepersOf(type: 'track' | 'album' | 'playlist' | 'artist', id: number): Promise<number[]>;
+  commentOf(id: number): Promise<{ itemType: 'track' | 'album'; itemId: number; parentAuthorId: number | null } | null>;
+  /** Fifty at most. */
+  holdersOf(right: PermissionName): Promise<number[]>;
+}
+
+export interface Cause {
+  event: EventClass;
+  notices: (event: DomainEvent, facts: CauseFacts) => Promise<Notice[]>;
+}
+
+/** An event that people are told of. */
+export const cause = <E extends DomainEvent>(
+  event: EventClass<E>,
+  notices: (event: E, facts: CauseFacts) => Notice[] | Promise<Notice[]>,
+): Cause => ({ event, notices: async (happened, facts) => await notices(happened as E, facts) });
+
+/** Something or somebody, as the reader may see it. */
+export interface SeenThing {
+  id: number;
+  name: string;
+  image: string | null;
+  /** Address within the site. */
+  link: string;
+}
+
+export interface SeenSubject extends SeenThing {
+  type: SubjectType;
+  /** Names of its artists. */
+  by: string;
+  /** Of a comment: its words, and the moment that it points to. */
+  text: string;
+  positionMs: number | null;
+}
+
+/** A notification as its words are written, with all that the reader may see. */
+export interface NoticeView {
+  subject: SeenSubject | null;
+  /** The latest first; at least one, where somebody did it. */
+  people: readonly SeenThing[];
+  peopleCount: number;
+  params: NoticeParams;
+  /** The text in the reader's language as HTML, values in bold. @param plain values that are not. */
+  say: (text: string, values?: Readonly<Record<string, string>>, plain?: Readonly<Record<string, string>>) => string;
+  /** A label in the reader's language. */
+  label: (text: string) => string;
+  /** A number in the reader's language. */
+  count: (value: number) => string;
+}
+
+export interface NoticeText {
+  line: string;
+  /** What the row leads to. */
+  link: string | null;
+  image: string | null;
+  /** Whom the image shows. */
+  person?: string;
+  icon?: string;
+  buttons?: NotificationAction[];
+}
+
+/** A mail of a kind; its link is that of the row. */
+export interface NoticeMail {
+  template: NoticeMailTemplate;
+  by: string;
+  item: string;
+  text: string;
+}
+
+/** One kind of notification: all that there is to say about it. */
+export interface NotificationKind {
+  /** `notif_id`, and the `type` of its rows. */
+  id: string;
+  /** English. */
+  group: string;
+  /** English. */
+  name: string;
+  /** By default. */
+  channels: readonly NotificationChannel[];
+  /** It cannot be switched off. */
+  isFixed?: true;
+  /** Only for those who hold it. */
+  right?: PermissionName;
+  causes: readonly Cause[];
+  /** Several of one subject become one row. */
+  per?: 'hour' | 'day';
+  /** People who stand in no list are not named. */
+  isListing?: true;
+  /** null: there is nothing to be told any more. */
+  write: (view: NoticeView) => NoticeText | null;
+  /** Its own mail; `elsewhere`: the module that it comes from sends one. Missing: a mail of its line. */
+  mail?: ((view: NoticeView) => NoticeMail | null) | 'elsewhere';
+}

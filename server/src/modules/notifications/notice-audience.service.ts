@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { NOTIFICATION_CHANNELS } from '@tonearm/shared/account/notifications';
+import type { NotificationChannel } from '@tonearm/shared/account/notifications';
+import { ActorResolver } from '../../core/access/actor-resolver.js';
+import { Actor } from '../../core/access/actor.js';
+import { MailRenderer } from '../../core/mail/mail-renderer.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
+import { BlocksRepository } from '../users/index.js';
+import { AudienceRepository } from './audience.repository.js';
+import type { Receiver } from './audience.repository.js';
+import type { Audience, FanOutPlace, Notice, NotificationKind } from './kinds/kind.js';
+import { NoticeWriter } from './notice-writer.service.js';
+import type { WrittenNotice } from './notice-writer.service.js';
+import type { NotificationRow, Telling } from './notifications.repository.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+
+/** Somebody who is to be told, with what they may see of it in their language. */
+export interface ReachedReader extends Receiver {
+  /** null: nobody in particular; they see what everybody does. */
+  actor: Actor | null;
+  written: WrittenNotice;
+}
+
+/** Those who are told together, and where the next ones begin. */
+export interface AudiencePiece {
+  readers: ReachedReader[];
+  next: FanOutPlace;
+}
+
+interface Ways {
+  telling: Telling;
+  channel: NotificationChannel;
+}
+
+/** Told in one unit; a mail is a row and a job. */
+const AT_ONCE: Readonly<Record<NotificationChannel, number>> = { site: 500, email: 100 };
+/** As everybody sees it. */
+const ANYBODY = new Actor(null, [], []);
+
+const nextChannel = ({ channel }: FanOutPlace): FanOutPlace => ({ channel: channel + 1, part: 0, at: null, userId: 0 });
+
+/** Finds who hears of what happened: whoever may see it, wants to know, and did not do it. */
+@Injectable()
+export class NoticeAudience {
+  constructor(
+    private readonly audience: AudienceRepository,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly writer: NoticeWriter,
+    private readonly blocks: BlocksRepository,
+    private readonly actors: ActorResolver,
+    private readonly renderer: MailRenderer,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async piece(
+    kind: NotificationKind,
+    notice: Notice,
+    { place, ...ways }: Ways & { place: FanOutPlace },
+  ): Promise<AudiencePiece> {
+    // Nobody is mailed twice.
+    if (ways.channel === 'email' && kind.mail === 'elsewhere') return { readers: [], next: nextChannel(place) };
+    if (notice.audience.kind === 'people')
+      return { readers: await this.people(kind, notice, ways), next: nextChannel(place) };
+    const { ids, next } = await this.followers(notice.audience, place);
+    const open = await this.open(ids, kind, notice, ways.channel);
+    return { readers: await this.asAnybody(open, ways.telling), next };
+  }
+
+  /** Of people who are named, those who are to be told. */
+  async people(kind: NotificationKind, notice: Notice, { telling, channel }: Ways): Promise<ReachedReader[]> {
+    if (notice.audience.kind !== 'people' || (channel === 'email' && kind.mail === 'elsewhere')) return [];
+    const readers: ReachedReader[] = [];
+    for (const receiver of await this.open([...new Set(notice.audience.ids)], kind, notice, channel)) {
+      const actor = await this.actors.ofUser(receiver.id);
+      if (!actor || (kind.right !== undefined && !actor.can(kind.right))) continue;
+      const written = await this.written(telling, actor, await this.renderer.languageFor(receiver.language));
+      if (written) readers.push({ ...receiver, actor, written });
+    }
+    return readers;
+  }
+
+  private async followers(
+    { of, ids }: Extract<Audience, { kind: 'followers' }>,
+    place: FanOutPlace,
+  ): Promise<{ ids: number[]; next: FanOutPlace }> {
+    const followed = ids[place.part];
+    if (followed === undefined) return { ids: [], next: nextChannel(place) };
+    const limit = AT_ONCE[NOTIFICATION_CHANNELS[place.channel] ?? 'site'];
+    const page = await this.audience.followers(of, followed, place, limit);
+    const last = page.at(-1);
+    const next =
+      page.length < limit || !last
+        ? { ...place, part: place.part + 1, at: null, userId: 0 }
+        : { ...place, at: last.at.toISOString(), userId: last.userId };
+    return { ids: page.map(({ userId }) => userId), next };
+  }
+
+  /** Those whom nothing keeps from it, whatever they may see. */
+  private async open(
+    ids: readonly number[],
+    kind: NotificationKind,
+    { actorId, except = [] }: Notice,
+    channel: NotificationChannel,
+  ): Promise<Receiver[]> {
+    const others = ids.filter((id) => id !== actorId && !except.includes(id));
+    const blocked = actorId === null || others.length === 0 ? new Set() : await this.blocks.among(actorId, others);
+    const wanting = await this.subscriptions.wanting(
+      others.filter((id) => !blocked.has(id)),
+      kind,
+      channel,
+    );
+    const receivers = await this.audience.receivers([...wanting]);
+    if (channel === 'site' || !(await this.settings.get('require_email_confirmation'))) return receivers;
+    return receivers.filter(({ isProven }) => isProven);
+  }
+
+  /** Followers see what everybody does; of each language it is written once. */
+  private async asAnybody(receivers: readonly Receiver[], telling: Telling): Promise<ReachedReader[]> {
+    const texts = new Map<string, WrittenNotice | null>();
+    const readers: ReachedReader[] = [];
+    for (const receiver of receivers) {
+      const language = await this.renderer.languageFor(receiver.language);
+      if (!texts.has(language)) texts.set(language, await this.written(telling, ANYBODY, language));
+      const written = texts.get(language);
+      if (written) readers.push({ ...receiver, actor: null, written });
+    }
+    return readers;
+  }
+
+  private async written(telling: Telling, actor: Actor, language: string): Promise<WrittenNotice | null> {
+    const row = draftOf(telling);
+    return (await this.writer.write([row], actor, language)).get(row.id) ?? null;
+  }
+}
+
+/** The row as it will be, before there is one. */
+const draftOf = ({ kind, subject, actorId, params }: Telling): NotificationRow => ({
+  id: '',
+  kind,
+  subject_type: subject?.type ?? null,
+  subject_id: subject?.id ?? null,
+  actor_ids: actorId === null ? [] : [actorId],
+  actors_count: actorId === null ? 0 : 1,
+  params,
+  created_at: new Date(),
+  read_at: null,
+});

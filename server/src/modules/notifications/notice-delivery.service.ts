@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { NOTIFICATION_CHANNELS } from '@tonearm/shared/account/notifications';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { FanOutsRepository } from './fan-outs.repository.js';
+import type { FanOutPlace, Notice, NotificationKind } from './kinds/kind.js';
+import { NoticeAudience } from './notice-audience.service.js';
+import type { ReachedReader } from './notice-audience.service.js';
+import { NoticeMails } from './notice-mails.service.js';
+import { NotificationNews } from './notification-news.service.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import type { Telling } from './notifications.repository.js';
+
+/** Letters of the time that a row for an hour or a day has in its key. */
+const BUCKET = { hour: 13, day: 10 } as const;
+
+const isSamePlace = (one: FanOutPlace, other: FanOutPlace): boolean =>
+  one.channel === other.channel && one.part === other.part && one.at === other.at && one.userId === other.userId;
+
+const tellingOf = ({ id, per }: NotificationKind, { key, subject, actorId, params = {} }: Notice): Telling => ({
+  kind: id,
+  key: per ? `${key}:${new Date().toISOString().slice(0, BUCKET[per])}` : key,
+  subject,
+  actorId,
+  params,
+});
+
+/** Tells people what happened: a channel after the other, in pieces that are kept with how far they got. */
+@Injectable()
+export class NoticeDelivery {
+  constructor(
+    private readonly audience: NoticeAudience,
+    private readonly notifications: NotificationsRepository,
+    private readonly fanOuts: FanOutsRepository,
+    private readonly mails: NoticeMails,
+    private readonly news: NotificationNews,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** May be cut off anywhere and run again: everybody is told once. */
+  async deliver(kind: NotificationKind, notice: Notice): Promise<void> {
+    const telling = tellingOf(kind, notice);
+    if (kind.per) await this.gather(kind, notice, telling);
+    else while (await this.goOn(kind, notice, telling)) await nextTurn();
+  }
+
+  /** One piece. @returns whether there is more. */
+  private async goOn(kind: NotificationKind, notice: Notice, telling: Telling): Promise<boolean> {
+    const { place, done_at: doneAt } = await this.take(telling);
+    if (doneAt !== null) return false;
+    const channel = NOTIFICATION_CHANNELS[place.channel];
+    if (channel === undefined) {
+      await this.unit.run('notifications.told', async () =>
+        this.fanOuts.note((await this.fanOuts.take(telling.kind, telling.key)).id, null),
+      );
+      return false;
+    }
+    const { readers, next } = await this.audience.piece(kind, notice, { telling, place, channel });
+    const rows = await this.unit.run(`notifications.tell`, async () => {
+      const now = await this.fanOuts.take(telling.kind, telling.key);
+      // Another run has told them meanwhile.
+      if (now.done_at !== null || !isSamePlace(now.place, place)) return null;
+      await this.fanOuts.note(now.id, next);
+      if (channel === 'site')
+        return await this.notifications.tell(
+          readers.map(({ id }) => id),
+          telling,
+        );
+      await this.mails.queue(kind, readers);
+      return null;
+    });
+    if (rows) await this.news.ofNew(readers, rows);
+    return true;
+  }
+
+  /** What is told of several becomes a row of an hour or a day; a mail comes with the first of them. */
+  private async gather(kind: NotificationKind, notice: Notice, telling: Telling): Promise<void> {
+    const readers = await this.audience.people(kind, notice, { telling, channel: 'site' });
+    for (const reader of readers) await this.raise(reader, telling);
+    const byMail = await this.audience.people(kind, notice, { telling, channel: 'email' });
+    if (byMail.length === 0) return;
+    await this.unit.run('notifications.mail', async () => {
+      const { id, done_at: doneAt } = await this.fanOuts.take(telling.kind, telling.key);
+      if (doneAt !== null) return;
+      await this.mails.queue(kind, byMail);
+      await this.fanOuts.note(id, null);
+    });
+  }
+
+  private async raise(reader: ReachedReader, telling: Telling): Promise<void> {
+    const row = await this.unit.run('notifications.raise', async () => {
+      const rows = await this.notifications.tell([reader.id], telling);
+      return rows.get(reader.id) ?? (await this.notifications.raise(reader.id, telling));
+    });
+    if (row) await this.news.ofRow(reader, row);
+  }
+
+  private take(telling: Telling): ReturnType<FanOutsRepository['take']> {
+    return this.unit.run('notifications.take', () => this.fanOuts.take(telling.kind, telling.key));
+  }
+}

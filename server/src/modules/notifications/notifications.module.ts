@@ -1,0 +1,66 @@
+import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { PageRegistry } from '../../core/pages/page.registry.js';
+import { UsersModule } from '../users/index.js';
+import { PlaylistsModule } from '../catalogue/community/playlists/index.js';
+import { ProfilesModule } from '../catalogue/community/profiles/index.js';
+import { AlbumsModule } from '../catalogue/music/albums/index.js';
+import { ArtistsModule } from '../catalogue/music/artists/index.js';
+import { TracksModule } from '../catalogue/music/tracks/index.js';
+import { AudienceRepository } from './audience.repository.js';
+import { FanOutsRepository } from './fan-outs.repository.js';
+import { NoticeAudience } from './notice-audience.service.js';
+import { NoticeCauses } from './notice-causes.service.js';
+import { NoticeDelivery } from './notice-delivery.service.js';
+import { NoticeMails } from './notice-mails.service.js';
+import { NoticeViews } from './notice-views.service.js';
+import { NoticeWriter } from './notice-writer.service.js';
+import { NotificationsOfAccounts } from './notification-accounts.service.js';
+import { NotificationKeeping } from './notification-keeping.service.js';
+import { NotificationNews } from './notification-news.service.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationsService } from './notifications.service.js';
+import { SeenPeople } from './seen-people.service.js';
+import { SubjectsRepository } from './subjects.repository.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+import { UnsubscribeLinks } from './unsubscribe-links.service.js';
+import { OneClickController, UnsubscribeController } from './unsubscribe.controller.js';
+import { Unsubscribing } from './unsubscribe.service.js';
+
+const PAGES = { '/notifications': 'Notifications', '/notifications/unsubscribe/:token': 'Unsubscribe' };
+
+@Module({
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, ProfilesModule],
+  controllers: [UnsubscribeController, OneClickController, NotificationsController],
+  providers: [
+    NotificationsService,
+    NotificationsRepository,
+    SubscriptionsService,
+    SubscriptionsRepository,
+    AudienceRepository,
+    SubjectsRepository,
+    FanOutsRepository,
+    NoticeAudience,
+    NoticeCauses,
+    NoticeDelivery,
+    NoticeMails,
+    NoticeViews,
+    NoticeWriter,
+    NotificationKeeping,
+    NotificationNews,
+    NotificationsOfAccounts,
+    SeenPeople,
+    UnsubscribeLinks,
+    Unsubscribing,
+  ],
+})
+export class NotificationsModule implements OnModuleInit {
+  constructor(private readonly pages: PageRegistry) {}
+
+  onModuleInit(): void {
+    for (const [pattern, title] of Object.entries(PAGES))
+      this.pages.add({ pattern, load: () => Promise.resolve({ status: 200, title, isIndexed: false }) });
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationListAnswer, NotificationListQuery } from '@tonearm/shared/account/notifications.dto';
+import { NOTIFICATIONS_PER_PAGE } from '@tonearm/shared/limits';
+import type { Actor } from '../../core/access/actor.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { inPieces } from '../../core/erasure/in-pieces.js';
+import { invalid, unauthenticated } from '../../core/errors/app-error.js';
+import { NoticeWriter } from './notice-writer.service.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import type { NotificationPage, NotificationRow } from './notifications.repository.js';
+
+const ID = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+
+const writeCursor = ({ created_at: at, id }: Pick<NotificationRow, 'created_at' | 'id'>): string =>
+  Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url');
+
+/** @throws AppError 422 `cursor`. */
+function readCursor(text: string | undefined): NotificationPage['after'] {
+  if (!text) return null;
+  const [at, id] = parsed(text);
+  if (typeof at !== 'number' || typeof id !== 'string' || !ID.test(id) || Number.isNaN(new Date(at).getTime()))
+    throw invalid({ cursor: ['This could not be read.'] });
+  return { created_at: new Date(at), id };
+}
+
+function parsed(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What a person reads of their own notifications, and does with them. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly writer: NoticeWriter,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** The latest first. Rows about what the reader may not see any more go. @throws AppError 422 `cursor`. */
+  async list(
+    query: NotificationListQuery,
+    actor: Actor,
+    language: string,
+  ): Promise<Omit<NotificationListAnswer, 'status'>> {
+    const userId = idOf(actor);
+    const perPage = query.perPage ?? NOTIFICATIONS_PER_PAGE;
+    const rows = await this.repository.page(userId, {
+      kind: query.type ?? null,
+      isUnread: query.unread ? query.unread === 'true' : null,
+      after: readCursor(query.cursor),
+      limit: perPage + 1,
+    });
+    const shown = rows.slice(0, perPage);
+    const written = await this.writer.write(shown, actor, language);
+    await this.forget(
+      userId,
+      shown.flatMap(({ id }) => (written.has(id) ? [] : [id])),
+    );
+    const last = shown.at(-1);
+    return {
+      pagination: {
+        data: shown.flatMap(({ id }) => written.get(id)?.row ?? []),
+        current_page: 1,
+        per_page: perPage,
+        from: null,
+        to: null,
+        next_page: null,
+        prev_page: null,
+        next_cursor: rows.length > perPage && last ? writeCursor(last) : null,
+        prev_cursor: null,
+      },
+      unreadCount: await this.repository.unreadCount(userId),
+    };
+  }
+
+  /** @returns how many are unread then. */
+  async markRead(ids: readonly string[], actor: Actor): Promise<number> {
+    const userId = idOf(actor);
+    await this.unit.run('notifications.markRead', () => this.repository.markRead(userId, ids));
+    return await this.repository.unreadCount(userId);
+  }
+
+  async markAllRead(actor: Actor): Promise<void> {
+    const userId = idOf(actor);
+    await inPieces(this.unit, 'notifications.markAllRead', (limit) => this.repository.markAllRead(userId, limit));
+  }
+
+  /** Those of the actor; of others there are none. @returns how many, and how many are unread then. */
+  async delete(ids: readonly string[], actor: Actor): Promise<{ deleted: number; unreadCount: number }> {
+    const userId = idOf(actor);
+    const deleted = await this.unit.run('notifications.delete', () => this.repository.delete(userId, ids));
+    return { deleted, unreadCount: await this.repository.unreadCount(userId) };
+  }
+
+  private async forget(userId: number, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.unit.run('notifications.forget', () => this.repository.delete(userId, ids));
+  }
+}
+
+function idOf({ userId }: Actor): number {
+  if (userId === null) throw unauthenticated();
+  return userId;
+}
