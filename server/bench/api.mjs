@@ -9,12 +9,15 @@ import { openDatabase } from '../compiled/core/database/open-database.js';
 import { UnitOfWork } from '../compiled/core/database/unit-of-work.js';
 import { WriterLock } from '../compiled/core/database/writer-lock.js';
 import { MIGRATIONS } from '../compiled/migrations/migrations.js';
+import { cpuOf } from './lib/cpu.mjs';
 import { SIZE, seed } from './lib/seed.mjs';
 import { startServer } from './lib/server.mjs';
 import { measure } from './lib/wrk.mjs';
 
 const PORT = '28471';
 const SETTLED_MS = 3_000;
+/** What the handlers cost: guests get what is kept (guest-cache.mjs). */
+const WITHOUT_CACHE = { GUEST_CACHE_MB: '0' };
 const CASES = [
   ['album page', `"/api/v1/albums/" .. math.random(1, ${SIZE.albums}) .. "?load=tracks"`],
   ['tracks by popularity, page 1', '"/api/v1/tracks?perPage=30"'],
@@ -26,12 +29,6 @@ const CASES = [
 const rssOf = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 
-/** Processor milliseconds that a process has used so far: steadier than rates on a shared machine. */
-function cpuOf(pid) {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) * 10;
-}
-
 /** Rows of figures for one database; `databaseUrl` null is SQLite. */
 export async function benchApi(databaseUrl) {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
@@ -41,7 +38,7 @@ export async function benchApi(databaseUrl) {
     const database = await openDatabase({ dataDir: folder, databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
     await seed(database, new UnitOfWork(database, new WriterLock(() => undefined)));
     await database.close();
-    const env = { PORT, DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+    const env = { PORT, DATA_DIR: folder, ...WITHOUT_CACHE, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
     const firstStart = await startServer(env);
     await sleep(SETTLED_MS);
     rows.push({
@@ -54,9 +51,9 @@ export async function benchApi(databaseUrl) {
     rows.push({ what: `${name}: ready from process start`, figure: `${server.readyMs} ms`, target: '<= 1500 ms' });
     rows.push({ what: `${name}: idle RSS`, figure: `${rssOf(server.pid)} MB`, target: '<= 150 MB' });
     for (const [what, paths] of CASES) {
-      measure(server.url, paths, { seconds: 2 });
+      await measure(server.url, paths, { seconds: 2 });
       const before = cpuOf(server.pid);
-      const { rps, p50, p99, errors, requests } = measure(server.url, paths);
+      const { rps, p50, p99, errors, requests } = await measure(server.url, paths);
       const cpu = ((cpuOf(server.pid) - before) / Math.max(1, requests)).toFixed(3);
       rows.push({
         what: `${name}: ${what}`,

@@ -1,4 +1,4 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page first-visit player statements admin-lists admin-bulk
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api guest-cache accounts import large jobs radio insights waveforms uploads covers processing ranges page first-visit player statements admin-lists admin-bulk
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { benchAdminLists } from './admin-lists.mjs';
 import { benchApi } from './api.mjs';
 import { benchCovers } from './covers.mjs';
 import { benchFirstVisit } from './first-visit.mjs';
+import { benchGuestCache } from './guest-cache.mjs';
 import { benchImport } from './import.mjs';
 import { benchInsights } from './insights.mjs';
 import { benchJobs } from './jobs.mjs';
@@ -24,6 +25,7 @@ import { benchWaveforms } from './waveforms.mjs';
 
 const PARTS = [
   'api',
+  'guest-cache',
   'accounts',
   'import',
   'large',
@@ -44,7 +46,9 @@ const PARTS = [
 ];
 const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
-const services = wanted.some((part) => ['api', 'import', 'statements'].includes(part)) ? await startServices() : null;
+const services = wanted.some((part) => ['api', 'guest-cache', 'import', 'statements'].includes(part))
+  ? await startServices()
+  : null;
 /** A fresh database of the private server. */
 const schema = services?.databaseUrl
   ? (name) => {
@@ -68,6 +72,10 @@ try {
   if (wanted.includes('api')) {
     rows.push(...(await benchApi(null)));
     if (schema) rows.push(...(await benchApi(await createSchema('bench_api'))));
+  }
+  if (wanted.includes('guest-cache')) {
+    rows.push(...(await benchGuestCache(null)));
+    if (schema) rows.push(...(await benchGuestCache(await createSchema('bench_guests'))));
   }
   if (wanted.includes('import')) {
     rows.push(...benchImport(null), ...benchImport(null, 50_000));

@@ -56,6 +56,23 @@ const NOWHERE = '198.51.100';
 /** Addresses that guests come from in turn: the limits of one are not what is tested. */
 const ADDRESSES = 250;
 
+/** The columns by which states differ. */
+const PUBLIC: Values = {
+  visibility: 'public',
+  publish_at: null,
+  hidden_at: null,
+  deleted_at: null,
+  audience: 'everyone',
+  audience_until: null,
+  plan_ids: null,
+};
+const PLAYABLE: Values = {
+  processing_state: 'ready',
+  missing_at: null,
+  countries_allowed: null,
+  countries_denied: null,
+};
+
 const tagOf = (trackId: number): string => `tag-${trackId}`;
 
 const networkOf = (item: Shown | null): string => (item?.name.includes('nowhere') ? NOWHERE : NETWORK);
@@ -125,6 +142,26 @@ export class VisibilityBed {
       .get(CatalogueListing)
       .relist({ tracks: await ids('tracks'), albums: await ids('albums') }, await ids('artists'));
     await this.app.nest.get(SearchIndexer).rebuild();
+  }
+
+  /** Puts an item that is public into another state, or back, as the site does: its lists are right before anybody goes on. */
+  async turn(
+    item: Item,
+    { both = {}, track = {}, album = {}, artist = {}, isOwnerBanned = false }: ItemInput,
+  ): Promise<void> {
+    const common = { ...PUBLIC, owner_id: this.idOf(isOwnerBanned ? 'banned' : 'owner'), ...both };
+    await this.accounts.change('tracks', { ...common, ...PLAYABLE, ...track }, item.trackId);
+    await this.accounts.change('albums', { ...common, ...album }, item.albumId);
+    await this.accounts.change('artists', { disabled: false, ...artist }, item.artistId);
+    await this.app.nest
+      .get(CatalogueListing)
+      .relist({ tracks: [item.trackId], albums: [item.albumId] }, [item.artistId]);
+    this.forget();
+  }
+
+  /** What `askOnce` was answered is asked for again. */
+  forget(): void {
+    this.answers.clear();
   }
 
   async add(

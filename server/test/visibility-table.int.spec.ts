@@ -1,6 +1,7 @@
 import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { AccessTable } from '../src/core/access/access-table.registry.js';
+import { GUEST_READS } from '../src/core/metrics/measured.js';
 import { REAL } from './account-bed.js';
 import { PLAYLIST_SURFACES } from './visibility-playlists.js';
 import type { PlaylistItem } from './visibility-playlists.js';
@@ -8,6 +9,34 @@ import { SURFACES, WITHOUT_ITEMS } from './visibility-surfaces.js';
 import type { Surface, Verdict } from './visibility-verdicts.js';
 import { VIEWERS, VisibilityBed } from './visibility-bed.js';
 import type { Item, ItemInput, ViewerName } from './visibility-bed.js';
+
+/** Surfaces that are kept for guests. */
+const KEPT: ReadonlySet<string> = new Set([
+  'GET tracks/{id}',
+  'GET albums/{id}',
+  'the tracks of the album',
+  'GET tracks',
+  'GET tracks by name',
+  'GET tracks of the genre',
+  'GET tracks of the album',
+  'GET albums',
+  'GET artists',
+  "the artist's tracks",
+  "the artist's albums",
+  "the artist's top tracks",
+  'GET search',
+  'GET search/tracks',
+  'the suggestions of songs',
+  'the suggestions of albums',
+  'a channel filled by hand',
+  'the home channel',
+]);
+
+/** Of those, lists in which songs stand that play in some countries only: they are made for each guest. */
+const OF_SOME_COUNTRIES = ['GET tracks', 'a channel filled by hand', 'the home channel'];
+
+/** An item that goes through all states. */
+const TURNED = 'turned';
 
 type ByViewer = Partial<Record<ViewerName, Verdict>> & { others: Verdict };
 
@@ -114,6 +143,7 @@ describe('what a viewer may see, on every surface', () => {
     jest.useFakeTimers({ doNotFake: [...REAL] });
     bed = await VisibilityBed.open('visibility_table');
     for (const { state, input } of ROWS) items.set(state, await bed.add(state, input));
+    items.set(TURNED, await bed.add(TURNED));
     for (const visibility of VISIBILITIES)
       playlists.set(visibility, await bed.addPlaylist(visibility, itemOf('public')));
     await bed.settle();
@@ -231,5 +261,33 @@ describe('what a viewer may see, on every surface', () => {
       expect([part, await statuses('private', part)]).toEqual([part, [200, 200, 404]]);
       expect([part, await statuses('artist disabled', part)]).toEqual([part, [200, 404, 404]]);
     }
+  });
+
+  describe('guests are answered what a change has made of an item, and never what was kept for them before, when it is', () => {
+    const surfaces = SURFACES.filter(({ name }) => KEPT.has(name));
+    let hits = 0;
+    const stopHearing = GUEST_READS.hear(({ outcome }) => void (hits += Number(outcome === 'hit')));
+    afterAll(stopHearing);
+
+    const see = async (): Promise<[string, Verdict][]> =>
+      await Promise.all(
+        surfaces.map(async ({ name, see: look }): Promise<[string, Verdict]> => [
+          name,
+          await look(bed, 'guest', itemOf(TURNED)),
+        ]),
+      );
+
+    it.each(ROWS.map((entry) => [entry.state, entry] as const))('%s', async (_state, { input, ...wanted }) => {
+      expect(surfaces).toHaveLength(KEPT.size);
+      await bed.turn(itemOf(TURNED), {});
+      for (const kept of [0, surfaces.length - OF_SOME_COUNTRIES.length]) {
+        bed.forget();
+        hits = 0;
+        expect(await see()).toEqual(surfaces.map(({ name }) => [name, 'seen']));
+        expect(hits).toBeGreaterThanOrEqual(kept);
+      }
+      await bed.turn(itemOf(TURNED), input);
+      expect(await see()).toEqual(surfaces.map(({ name, kind }) => [name, wanted[kind].guest ?? wanted[kind].others]));
+    });
   });
 });

@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pinned } from './server.mjs';
 
+const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
 
 /** Latency in milliseconds of a wrk figure such as 3.42ms, 812.00us or 1.02s. */
@@ -13,10 +15,16 @@ function milliseconds(text) {
   return text.endsWith('ms') ? value : value * 1000;
 }
 
-/** One run of wrk over random addresses. @param paths Lua expression that gives a path. @returns r/s, p50, p99 (ms), errors. */
-export function measure(url, paths, { connections = 16, seconds = 4, core = 1 } = {}) {
+/** One run of wrk over random addresses. @param paths Lua expression that gives a path. @param options.headers sent along. @returns r/s, p50, p99 (ms), errors. */
+export async function measure(url, paths, { connections = 16, seconds = 4, core = 1, headers = {} } = {}) {
   const script = join(folder, 'requests.lua');
-  writeFileSync(script, `math.randomseed(7)\nrequest = function() return wrk.format("GET", ${paths}) end\n`);
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}\n`,
+  );
+  writeFileSync(
+    script,
+    `${lines.join('')}math.randomseed(7)\nrequest = function() return wrk.format("GET", ${paths}) end\n`,
+  );
   const [command, args] = pinned(core, 'wrk', [
     '-t1',
     `-c${connections}`,
@@ -26,7 +34,7 @@ export function measure(url, paths, { connections = 16, seconds = 4, core = 1 } 
     script,
     url,
   ]);
-  const out = execFileSync(command, args, { encoding: 'utf8' });
+  const { stdout: out } = await run(command, args);
   const number = (pattern) => Number(pattern.exec(out)?.[1] ?? 0);
   return {
     rps: Math.round(number(/Requests\/sec:\s+([\d.]+)/)),

@@ -31,6 +31,7 @@ describe('readConfig', () => {
       backupPassphrase: null,
       musicFolders: [],
       trustedProxies: [],
+      guestCacheMb: 32,
       logLevel: 'info',
       metricsToken: null,
       tracing: null,
@@ -59,6 +60,7 @@ describe('readConfig', () => {
         GEO_DATABASE: '/srv/places.mmdb',
         MUSIC_FOLDERS: '/srv/music, /mnt/more/,,/srv/music',
         TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+        GUEST_CACHE_MB: '0',
         LOG_LEVEL: 'error',
         BACKUP_DIR: '/srv/backups',
         BACKUP_PASSPHRASE: 'correct horse battery',
@@ -85,6 +87,7 @@ describe('readConfig', () => {
       backupDir: '/srv/backups',
       backupPassphrase: 'correct horse battery',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      guestCacheMb: 0,
       logLevel: 'error',
       metricsToken: 'for-the-monitoring',
       tracing: {
@@ -139,6 +142,7 @@ describe('readConfig', () => {
     ['DEBUG', ['1', 'yes', 'TRUE']],
     ['RUNS_JOBS', ['0', 'no']],
     ['LOG_LEVEL', ['debug', 'INFO', 'verbose']],
+    ['GUEST_CACHE_MB', ['-1', '4097', '1.5', 'much']],
     ['METRICS_TOKEN', ['short', 'has a space in the middle']],
   ])('refuses %s of %j', (name, values) => {
     for (const value of values)

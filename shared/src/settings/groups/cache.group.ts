@@ -14,6 +14,9 @@ export const CACHE: SettingGroup = {
   title: 'Cache',
   sections: [],
   facts: CACHE_FACTS,
-  environment: [{ name: 'REDIS_URL', help: 'One cache for all processes of the site.' }],
+  environment: [
+    { name: 'REDIS_URL', help: 'One cache for all processes of the site.' },
+    { name: 'GUEST_CACHE_MB', help: 'Memory of each process for answers that all guests share.' },
+  ],
   test: { name: 'cache', label: 'Try the cache', prefix: 'cache.' },
 };
