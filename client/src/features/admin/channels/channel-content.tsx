@@ -127,7 +127,7 @@ function CountryChoice({ value, error, onChange }: Pick<PickerProps, 'error'> & 
       name="restriction_country"
       words={{ [FROM_ADDRESS]: t('The one in the address'), ...known, ...countries }}
       value={value ?? FROM_ADDRESS}
-      hint={t('An address names it by its code: /slug/de.')}
+      hint={value === null ? t('An address names it by its code: /slug/de.') : undefined}
       error={error}
       onChange={(code) => onChange(code === FROM_ADDRESS ? null : code)}
     />

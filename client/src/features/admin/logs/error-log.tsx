@@ -45,7 +45,7 @@ function ErrorRow({ group }: { group: ErrorGroup }) {
     last.request ?? (last.job && t('Job :name', { name: last.job })),
   ].filter(Boolean);
   return (
-    <li className={cx(settingsPage.lrow, styles.error)}>
+    <li className={cx(settingsPage.lrow, styles.withButtons)}>
       <span className={iconTile.sqi}>
         <Icon of={iconOf(group)} />
       </span>

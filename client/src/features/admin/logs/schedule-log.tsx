@@ -4,6 +4,7 @@ import { JOB_OUTCOMES } from '@tonearm/shared/admin/jobs';
 import type { ScheduleRun } from '@tonearm/shared/admin/jobs.dto';
 import { useListSchedulesQuery } from '../../../api/admin-jobs';
 import { useListScheduleRunsQuery, useRerunScheduleMutation } from '../../../api/admin-logs';
+import { cx } from '../../../lib/class-names';
 import { formatMoment } from '../../../lib/format';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
@@ -60,7 +61,7 @@ function RunRow({ run }: { run: ScheduleRun }) {
   const hasFailed = code !== 0;
   const facts = [formatMoment(at), runTime(ms, t), t(':count times in the last hour', { count })];
   return (
-    <li className={settingsPage.lrow}>
+    <li className={cx(settingsPage.lrow, styles.withButtons)}>
       <span className={iconTile.sqi}>
         <Icon of={hasFailed ? TriangleAlert : CircleCheck} />
       </span>
