@@ -1,3 +1,4 @@
+import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
@@ -54,6 +55,11 @@ describe('a release that is told while processes are killed', () => {
         'users',
         ['id', 'name', 'email', 'created_at', 'updated_at'],
         ids.map((id) => [id, `Fan ${id}`, `fan${id}@example.org`, now, now]),
+      );
+      await rows.add(
+        'user_roles',
+        ['user_id', 'role_id'],
+        ids.map((id) => [id, USERS_ROLE_ID]),
       );
       await rows.add(
         'follows',
