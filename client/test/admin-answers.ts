@@ -151,6 +151,7 @@ export interface AdminAnswers {
   'POST /api/v1/settings/test/:name': TestSettingsAnswer;
   'POST /api/v1/cache/flush': StatusAnswer;
   'POST /api/v1/settings/storage/move': StatusAnswer;
+  'POST /api/v1/settings/demo-reset': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
   'GET /api/v1/admin/imports/folders': MusicFoldersAnswer;

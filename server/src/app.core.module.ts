@@ -64,6 +64,8 @@ import { AudioProbe } from './core/ports/audio-probe.js';
 import { Cache } from './core/ports/cache.js';
 import { Queue } from './core/ports/queue.js';
 import { Realtime } from './core/ports/realtime.js';
+import { LiveTopics } from './core/realtime/live-topics.service.js';
+import { TopicGuards } from './core/realtime/topic-guards.registry.js';
 import { Storage } from './core/ports/storage.js';
 import { ResourcesController } from './core/resources/resources.controller.js';
 import { RESOURCE_PROVIDERS } from './core/resources/resources.providers.js';
@@ -174,6 +176,8 @@ const SERVICE_PROVIDERS = [
   ),
   make(SearchSources, () => new SearchSources()),
   make(PageRegistry, () => new PageRegistry()),
+  make(TopicGuards, (actors: ActorResolver) => new TopicGuards(actors), ActorResolver),
+  make(LiveTopics, (realtime: Realtime, unit: UnitOfWork) => new LiveTopics(realtime, unit), Realtime, UnitOfWork),
   make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),
   make(
     SitemapFiles,

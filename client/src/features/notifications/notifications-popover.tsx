@@ -42,7 +42,7 @@ export default function NotificationsPopover({ anchor, isOpen, onClose }: Notifi
     >
       <Dialog className={styles.dialog}>
         <header className={styles.popHead}>
-          <Heading slot="title" className="h4">
+          <Heading slot="title" className="h3">
             {t('Notifications')}
           </Heading>
           {unread > 0 && <MarkAll />}
