@@ -17,7 +17,7 @@ const NEEDED = {
   'login-page': 219_000,
   'album-page': 241_000,
   'artist-page': 244_000,
-  'track-page': 244_500,
+  'track-page': 245_000,
   'search-page': 246_500,
   'playlist-page': 339_500,
   'custom-page': 213_500,
