@@ -51,15 +51,25 @@ export function Endless<T>({ answer, empty, skeleton, isVirtual = false, childre
   }, [isFetching, fetchNextPage]);
   if (!items)
     return error ? <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} /> : skeleton;
-  if (items.length === 0) return typeof empty === 'string' ? <p className="t2">{empty}</p> : empty;
-  return (
-    <>
-      {children(items, { hasMore: hasNextPage, hasFailed: Boolean(error), onNearEnd: more })}
-      {!isVirtual && (
-        <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />
-      )}
-    </>
+  const end = (
+    <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />
   );
+  if (items.length > 0)
+    return (
+      <>
+        {children(items, { hasMore: hasNextPage, hasFailed: Boolean(error), onNearEnd: more })}
+        {!isVirtual && end}
+      </>
+    );
+  // All of a page may be hidden from the reader, or deleted by them: what follows is shown in its place.
+  if (hasNextPage)
+    return (
+      <>
+        {end}
+        {(isFetching || !error) && skeleton}
+      </>
+    );
+  return typeof empty === 'string' ? <p className="t2">{empty}</p> : empty;
 }
 
 interface EndlessGridProps<T> extends Omit<EndlessProps<T>, 'isVirtual' | 'children'> {
