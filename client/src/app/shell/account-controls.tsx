@@ -10,16 +10,14 @@ import type { ButtonLook } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { lazyPart } from '../../ui/lazy-part';
-import type { UnavailableView } from '../../ui/lazy-part';
-import { Bone } from '../../ui/skeleton';
 import { returnQuery, usePageAddress } from '../../platform/navigation/sign-in-first';
 import { useThemeAction } from './use-theme-action';
 import styles from './shell.module.css';
 
-const AVATAR_PX = 32;
+const nothing = (): void => undefined;
 
-/** Where the menu could not be fetched: the way to the account, and the menu as soon as it can be had. */
-const WayToAccount: UnavailableView = ({ onRetry }) => {
+/** Until the menu is there, or where it cannot be fetched: the way to the account. */
+function WayToAccount({ onRetry = nothing }: { onRetry?: () => void }) {
   const { t } = useTranslation();
   const user = useUser();
   useWhenOnline(onRetry);
@@ -30,7 +28,7 @@ const WayToAccount: UnavailableView = ({ onRetry }) => {
       </Link>
     )
   );
-};
+}
 
 const AccountOfUser = lazyPart(() => import('./account-of-user'), WayToAccount);
 
@@ -73,13 +71,7 @@ function VisitorControls({ isInSiteBar }: { isInSiteBar: boolean }) {
 export function AccountControls({ isInSiteBar = false }: { isInSiteBar?: boolean }) {
   const user = useUser();
   return user ? (
-    <Suspense
-      fallback={
-        <span className={styles.accountbtn}>
-          <Bone w={AVATAR_PX} h={AVATAR_PX} round />
-        </span>
-      }
-    >
+    <Suspense fallback={<WayToAccount />}>
       <AccountOfUser isInSiteBar={isInSiteBar} />
     </Suspense>
   ) : (

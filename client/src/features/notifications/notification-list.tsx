@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Bell } from 'lucide-react';
 import type { SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import { cx } from '../../lib/class-names';
-import { useLatest } from '../../lib/use-latest';
 import { Endless } from '../../music/endless/endless-list';
 import { ListRowsSkeleton } from '../../ui/list-row';
 import { StateView } from '../../ui/state-view';
@@ -29,14 +28,13 @@ interface RowsProps {
 
 function Rows({ rows, isPage, onGone }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const gone = useLatest(onGone);
   useKeptFocus(list, '[data-stop]');
   useLayoutEffect(() => {
     const element = list.current;
     return () => {
-      if (element?.contains(document.activeElement)) gone.current?.();
+      if (element?.contains(document.activeElement)) onGone?.();
     };
-  }, [gone]);
+  }, [onGone]);
   return (
     <ul ref={list} className={cx(styles.list, isPage && styles.onPage)}>
       {rows.map((row) => (
@@ -50,7 +48,7 @@ interface NotificationListProps {
   list: List;
   /** As on the page: with lines between, and buttons that delete. */
   isPage?: boolean;
-  /** The last row has gone, with the focus in it. */
+  /** The last row has gone, with the focus in it; the same function at each drawing. */
   onGone?: () => void;
 }
 

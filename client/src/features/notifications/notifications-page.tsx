@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -17,7 +17,7 @@ export function NotificationsPage() {
   const isUnread = search.get('unread') === 'true';
   const unread = useUnread();
   const head = useRef<HTMLElement>(null);
-  const toHeading = (): void => head.current?.querySelector('h1')?.focus({ preventScroll: true });
+  const toHeading = useCallback(() => head.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   useDocumentTitle(t('Notifications'));
   return (
     <div className={styles.page}>
