@@ -50,6 +50,7 @@ const MODULE_ORDER = [
     'admin/localizations',
     'admin/custom-pages',
     'admin/contact',
+    'admin/demo',
     'admin/ads',
     'admin/backups',
     'admin/health',

@@ -18,8 +18,7 @@ const roots = ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../shared/src'];
 export default {
   // Real servers, databases and files: what takes longer hangs.
   testTimeout: 20_000,
-  // What the modules of a finished file hold stays: a worker that has run some thirty files makes room for a fresh one. In one that had run
-  // a hundred, values went missing from caches.
+  // What the modules of a finished file hold stays: a worker that has run some thirty files makes room for a fresh one.
   workerIdleMemoryLimit: '600MB',
   projects: [
     {

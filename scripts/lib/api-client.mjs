@@ -329,6 +329,7 @@ export const FEATURES = {
     'flushCache',
     'generateSitemap',
     'moveStoredFiles',
+    'resetDemo',
     'reindexSearch',
     'getReindexStatus',
     'testMailSettings',

@@ -31,6 +31,7 @@ const TEXT_ARGUMENTS = {
   'shared/src/settings/menus.ts': { route: [0] },
   'shared/src/settings/fields.ts': { says: [1], list: [3] },
   'shared/src/permissions/catalogue.ts': { define: [2] },
+  'shared/src/admin/audit-fields.ts': { text: [0], flag: [0], time: [0], day: [0] },
   ...Object.fromEntries(
     GROUPS.map((path) => [
       path,

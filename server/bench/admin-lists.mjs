@@ -37,11 +37,13 @@ const LINKED = {
   user: [ADMIN, 1_000],
   role: [ADMIN_ROLE, 2, 3],
 };
+/** As a consent's. */
+const RECEIPT = '0123456789abcdef';
 const DAYS = ['2025-11-03', '2025-11-01', '2024-01-01'];
 /** Values of a filter by its kind, each found by few, some or most rows. */
 const VALUES = {
   text: ({ details: { pattern } }) =>
-    pattern ? ['IS', 'DE', 'is', 'de', 'en'].filter((text) => pattern.test(text)) : ['IS', 'DE', 'harb'],
+    pattern ? ['IS', 'DE', 'is', 'de', 'en', RECEIPT].filter((text) => pattern.test(text)) : ['IS', 'DE', 'harb'],
   choice: ({ details: { choices } }) => choices,
   flag: () => [true, false],
   ref: ({ details: { model } }) => LINKED[model] ?? [1, 2],

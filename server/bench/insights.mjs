@@ -32,8 +32,8 @@ const TRACKS = 1_000;
 /** The first artist has 20 of the tracks, and four plays of ten. */
 const ARTISTS = TRACKS / 20;
 const LISTENERS = 500_000;
-/** With an account; every fifth play is one of theirs. */
-const USERS = 20_000;
+/** With an account; every fifth play is one of theirs. A prime: of a multiple of five only every fifth would ever play. */
+const USERS = 19_997;
 const DAYS = 400;
 const CITIES = 900;
 /** Those that a site begins with. */
@@ -141,7 +141,8 @@ class Seeder extends Repository {
   }
 }
 
-const ZONE = 'Europe/Lisbon';
+/** Its days never are those of UTC. */
+const ZONE = 'Europe/Berlin';
 const OWNER = { userId: null, can: () => true };
 
 const percentile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];

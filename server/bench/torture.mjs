@@ -187,6 +187,7 @@ try {
     }).status === 0;
   const areMovesSafe = repeatTest('file-move-kills', 'integration');
   const areErasuresSafe = repeatTest('erasure-kills', 'local');
+  const areNotificationsSafe = repeatTest('notification-kills', 'local');
   const isCurationSafe = repeatTest('curation-walk', 'integration');
   const areListsSafe = repeatTest('bulk-kills', 'local');
   const areBackupsSafe = repeatTest('backup.int', 'integration');
@@ -202,6 +203,7 @@ try {
     areEventsSafe,
     areMovesSafe,
     areErasuresSafe,
+    areNotificationsSafe,
     isCurationSafe,
     areListsSafe,
     areBackupsSafe,

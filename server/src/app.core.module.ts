@@ -1,11 +1,11 @@
 import { Global, Inject, Module } from '@nestjs/common';
-import type { DynamicModule, FactoryProvider, OnApplicationShutdown } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADAPTERS, driversOf } from './app.adapters.js';
-import { ENTITIES } from './app.entities.js';
 import { MAIL_PROVIDERS } from './app.mail.js';
+import { DATABASE_PROVIDERS, make, PORT_PROVIDERS } from './app.ports.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { AccessGuard } from './core/access/access.guard.js';
 import { AccessTable } from './core/access/access-table.registry.js';
@@ -18,12 +18,8 @@ import { DataFolderUse } from './core/backup/data-folder-use.service.js';
 import { AppConfig } from './core/config/config.js';
 import { Database } from './core/database/database.js';
 import { References } from './core/database/references.js';
-import { openDatabase } from './core/database/open-database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
-import { WriterLock } from './core/database/writer-lock.js';
-import { ContentGeneration } from './core/guest-cache/content-generation.js';
 import { GUEST_CACHE_PROVIDERS } from './core/guest-cache/guest-cache.providers.js';
-import { renewAfterDrops } from './core/guest-cache/renew-after-drops.js';
 import { EventListeners } from './core/events/event-listeners.registry.js';
 import { ErasuresRepository } from './core/erasure/erasures.repository.js';
 import { Erasures } from './core/erasure/erasures.service.js';
@@ -44,7 +40,6 @@ import { ErrorLog } from './core/logging/error-log.js';
 import { LogBounds } from './core/logging/log-bounds.js';
 import { LogLevel } from './core/logging/log-level.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
-import { measureReads } from './core/metrics/measured-cache.js';
 import { ErrorGroups } from './core/logging/error-groups.js';
 import { ErrorGroupsRepository } from './core/logging/error-groups.repository.js';
 import { ErrorReports } from './core/logging/error-reports.js';
@@ -65,15 +60,13 @@ import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.registry.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
 import { AudioDecoder } from './core/ports/audio-decoder.js';
-import { AudioEncoder } from './core/ports/audio-encoder.js';
 import { AudioProbe } from './core/ports/audio-probe.js';
 import { Cache } from './core/ports/cache.js';
-import { ImageProcessor } from './core/ports/image-processor.js';
-import { PlaceFinder } from './core/ports/place-finder.js';
 import { Queue } from './core/ports/queue.js';
 import { Realtime } from './core/ports/realtime.js';
-import { SearchIndex } from './core/ports/search-index.js';
-import { DiskDirectory, Storage } from './core/ports/storage.js';
+import { LiveTopics } from './core/realtime/live-topics.service.js';
+import { TopicGuards } from './core/realtime/topic-guards.registry.js';
+import { Storage } from './core/ports/storage.js';
 import { ResourcesController } from './core/resources/resources.controller.js';
 import { RESOURCE_PROVIDERS } from './core/resources/resources.providers.js';
 import { SearchChanges } from './core/search/search-changes.repository.js';
@@ -85,102 +78,13 @@ import { MissedSearchesRepository } from './core/reports/missed-searches.reposit
 import { MissedSearches } from './core/reports/missed-searches.service.js';
 import { UncountedAddresses } from './core/reports/uncounted-addresses.js';
 import { SettingsService } from './core/settings/settings.service.js';
-import { DraftStorages } from './core/storage/draft-storages.js';
 import { PictureFiles } from './core/storage/picture-files.service.js';
-import { StorageBackends } from './core/storage/storage-backends.js';
 import { STORAGE_PROVIDERS } from './core/storage/storage.providers.js';
 import { WorkFiles } from './core/storage/work-files.js';
 import { MIGRATIONS } from './migrations/migrations.js';
-import { LibraryDisks } from './modules/catalogue/music/library-disks/index.js';
 
 const CLIENT_FOLDER = join(fileURLToPath(new URL('.', import.meta.url)), '../../client/dist');
 const SHUTDOWN_GRACE_MS = 10_000;
-
-const make = (
-  provide: FactoryProvider['provide'],
-  useFactory: FactoryProvider['useFactory'],
-  ...inject: NonNullable<FactoryProvider['inject']>
-): FactoryProvider => ({ provide, useFactory, inject });
-
-const DATABASE_PROVIDERS = [
-  make(
-    Database,
-    (config: AppConfig) =>
-      openDatabase({
-        dataDir: config.dataDir,
-        databaseUrl: config.databaseUrl,
-        entities: ENTITIES,
-        migrations: MIGRATIONS,
-        limits: config.databaseLimits,
-      }),
-    AppConfig,
-  ),
-  make(
-    UnitOfWork,
-    (database: Database, log: Log) => new UnitOfWork(database, new WriterLock((message) => log.warn(message))),
-    Database,
-    Log,
-  ),
-];
-
-const PORT_PROVIDERS = [
-  make(
-    Queue,
-    (config: AppConfig, database: Database, unit: UnitOfWork, log: Log) =>
-      ADAPTERS.queue({ config, database, unit, log }),
-    AppConfig,
-    Database,
-    UnitOfWork,
-    Log,
-  ),
-  make(
-    Cache,
-    async (config: AppConfig, log: Log, content: ContentGeneration) => {
-      const isShared = config.redisUrl !== null;
-      const cache = renewAfterDrops(await ADAPTERS.cache({ config, log }), { content, log, isShared });
-      return config.metricsToken === null ? cache : measureReads(cache);
-    },
-    AppConfig,
-    Log,
-    ContentGeneration,
-  ),
-  make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
-  make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
-  make(
-    Storage,
-    (config: AppConfig, disks: DiskDirectory, settings: SettingsService, backends: StorageBackends) =>
-      ADAPTERS.storage(config, disks, settings, backends),
-    AppConfig,
-    DiskDirectory,
-    SettingsService,
-    StorageBackends,
-  ),
-  make(
-    StorageBackends,
-    (database: Database, unit: UnitOfWork, box: SecretBox) => new StorageBackends(database, unit, box),
-    Database,
-    UnitOfWork,
-    SecretBox,
-  ),
-  make(
-    DraftStorages,
-    (config: AppConfig, disks: DiskDirectory) =>
-      new DraftStorages((settings) => ADAPTERS.storage(config, disks, settings), new URL(config.baseUrl).origin),
-    AppConfig,
-    DiskDirectory,
-  ),
-  make(AudioProbe, () => ADAPTERS.audioProbe()),
-  make(AudioDecoder, () => ADAPTERS.audioDecoder()),
-  make(AudioEncoder, () => ADAPTERS.audioEncoder()),
-  make(ImageProcessor, () => ADAPTERS.imageProcessor()),
-  make(
-    SearchIndex,
-    (database: Database, unit: UnitOfWork) => ADAPTERS.search({ database, unit }),
-    Database,
-    UnitOfWork,
-  ),
-  make(PlaceFinder, (config: AppConfig, log: Log) => ADAPTERS.placeFinder(config, log), AppConfig, Log),
-];
 
 const SERVICE_PROVIDERS = [
   make(HeavyWork, (settings: SettingsService) => new HeavyWork(settings), SettingsService),
@@ -272,6 +176,8 @@ const SERVICE_PROVIDERS = [
   ),
   make(SearchSources, () => new SearchSources()),
   make(PageRegistry, () => new PageRegistry()),
+  make(TopicGuards, (actors: ActorResolver) => new TopicGuards(actors), ActorResolver),
+  make(LiveTopics, (realtime: Realtime, unit: UnitOfWork) => new LiveTopics(realtime, unit), Realtime, UnitOfWork),
   make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),
   make(
     SitemapFiles,

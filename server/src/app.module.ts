@@ -9,6 +9,7 @@ import { AuditModule } from './modules/admin/audit/index.js';
 import { AdsModule } from './modules/admin/ads/index.js';
 import { BackupsModule } from './modules/admin/backups/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
+import { DemoModule } from './modules/admin/demo/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { HealthModule } from './modules/admin/health/index.js';
 import { GrowthModule } from './modules/admin/growth/index.js';
@@ -99,6 +100,7 @@ export class AppModule {
         GrowthModule,
         LocalizationsModule,
         CustomPagesModule,
+        DemoModule,
         ContactModule,
         AdsModule,
         PagesModule,

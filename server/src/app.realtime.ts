@@ -11,6 +11,7 @@ import { AppConfig, basePathOf } from './core/config/config.js';
 import { answerInTime } from './core/database/call-time.js';
 import { SocketAuthenticator } from './core/http/socket-authenticator.js';
 import { Log } from './core/log.js';
+import { TopicGuards } from './core/realtime/topic-guards.registry.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { Realtime } from './core/ports/realtime.js';
 
@@ -22,6 +23,7 @@ export async function openSockets(nest: NestExpressApplication): Promise<SocketS
   const guard = new SocketAuthenticator(
     nest.get(ActorResolver),
     nest.get(LiveSessions),
+    nest.get(TopicGuards),
     nest.get(SettingsService),
     log,
     config,

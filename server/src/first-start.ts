@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { AppConfig } from './core/config/config.js';
 import { Log } from './core/log.js';
+import { DEMO_LIBRARY } from './modules/admin/demo/index.js';
 import { LibraryService } from './modules/catalogue/ingest/importing/index.js';
 import { Administrators } from './modules/users/index.js';
 import { startupFault } from './startup-fault.js';
-
-const DEMO_LIBRARY = fileURLToPath(new URL('../demo/library', import.meta.url));
 
 /** On an empty site: the administrator, whose password is printed once, and the demo library unless it is disabled. An import that was cut off is finished. */
 export async function firstStart(app: INestApplicationContext, config: AppConfig): Promise<void> {

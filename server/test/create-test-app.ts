@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
+import { ADAPTERS } from '../src/app.adapters.js';
 import { completeConfig } from '../src/core/config/config.js';
 import type { AppConfig } from '../src/core/config/config.js';
 import { readConfig } from '../src/core/config/config.schema.js';
@@ -21,6 +22,9 @@ const TEMPLATE =
 const EMBED_TEMPLATE =
   '<!doctype html><html lang="en"><head><!--embed--><script type="module" src="/assets/embed.js"></script></head><body></body></html>';
 
+/** As the site has them. A module outlives its file in a worker: what one file gives its application must not meet the next one's. */
+const SHIPPED = { ...ADAPTERS };
+
 export const ADMIN = { email: 'ines@example.org', password: 'correct horse battery' };
 
 export interface TestApp {
@@ -34,7 +38,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The real application on a free port, with its own folder and database. @param env overrides variables. @param change of the finished configuration. */
+/** The real application on a free port, with its own folder and database. It takes what `ADAPTERS` says now; as it is closed they are the site's again. @param env overrides variables. @param change of the finished configuration. */
 export async function createTestApp(
   name: string,
   env: Record<string, string> = {},
@@ -66,6 +70,7 @@ export async function createTestApp(
   return {
     ...app,
     close: async () => {
+      Object.assign(ADAPTERS, SHIPPED);
       await app.close();
       await place.drop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,19 @@
 import type { NotificationListAnswer, SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import type { DomainEvent } from '../src/core/events/domain-event.js';
 import { Events } from '../src/core/events/events.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
+import { ContactReceived } from '../src/modules/admin/contact/contact.events.js';
 import { BackstageRequestDecided } from '../src/modules/catalogue/backstage/requests/backstage.events.js';
+import { AbuseReported } from '../src/modules/catalogue/community/abuse-reports/abuse-report.events.js';
+import { UploadProcessed } from '../src/modules/catalogue/ingest/processing/processing.events.js';
+import { UserFollowed } from '../src/modules/catalogue/community/library/library.events.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
+import type { Notice, NotificationKind } from '../src/modules/notifications/kinds/kind.js';
+import { kindOf } from '../src/modules/notifications/kinds/kinds.js';
+import { NoticeDelivery } from '../src/modules/notifications/notice-delivery.service.js';
+import { NotificationsRepository } from '../src/modules/notifications/notifications.repository.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -62,8 +71,9 @@ describe('notifications', () => {
     (await send(name, 'post comments', { commentable_type: 'track', commentable_id: track, ...body }, status)).comment;
   const like = (name: string): Promise<unknown> =>
     send(name, 'post library/add', { items: [{ model_type: 'track', model_id: track }] });
-  const publish = (id: number): Promise<void> =>
-    app.unit.run('test', () => app.nest.get(Events).emit(new ReleasePublished('album', id, [artist], idOf('Olga'))));
+  const emit = (event: DomainEvent): Promise<void> => app.unit.run('test', () => app.nest.get(Events).emit(event));
+  const publish = (id: number, by = [artist]): Promise<void> =>
+    emit(new ReleasePublished('album', id, by, idOf('Olga')));
 
   beforeAll(async () => {
     app = await createTestApp('notifications');
@@ -124,6 +134,85 @@ describe('notifications', () => {
     expect(mailbox.count(accounts.emailOf('Olga'))).toBe(0);
   });
 
+  it('of a release of two artists reach who follows both by one mail, behind no code for signing in', async () => {
+    const other = await make.artist('Ines Roth');
+    for (const id of [artist, other])
+      await send('Sable', 'post library/add', { items: [{ model_type: 'artist', model_id: id }] });
+    await send('Odile', 'post library/add', { items: [{ model_type: 'artist', model_id: other }] });
+    const counts = () => ['Sable', 'Odile'].map((name) => mailbox.count(accounts.emailOf(name)));
+    const before = counts();
+    await publish(await make.album('Both', [artist, other], { owner_id: idOf('Olga') }), [artist, other]);
+    await told('Odile', 1);
+    await told('Sable', 1);
+    await settled();
+    await until('both have a mail', async () => counts().every((count, at) => count > (before[at] as number)));
+    const mails = await app.database.read<{ n: number }>(
+      "SELECT COUNT(*) AS n FROM outgoing_mails WHERE template = 'new-release' AND to_email = ?",
+      [accounts.emailOf('Sable')],
+    );
+    expect(mails.map(({ n }) => Number(n))).toEqual([1]);
+    const lanes = await app.database.read("SELECT DISTINCT name, lane FROM job_runs WHERE name LIKE 'deliver-%mail'");
+    expect(lanes).toEqual([{ name: 'deliver-notice-mail', lane: 'bulk' }]);
+  });
+
+  it('of several are mailed to each person, and belong to the day on which it happened', async () => {
+    const followed = kindOf('new_follower') as NotificationKind;
+    const noticeOf = (name: string): Promise<Notice[]> =>
+      (followed.causes[0] as (typeof followed.causes)[0]).notices(
+        new UserFollowed(idOf(name), idOf('Fan')),
+        undefined as never,
+        new Date(),
+      );
+    const tell = async (name: string, at: Date): Promise<void> => {
+      for (const notice of await noticeOf(name)) await app.nest.get(NoticeDelivery).deliver(followed, notice, at);
+    };
+    for (const name of ['Tomas', 'Odile'])
+      await send(name, 'put notifications/me/subscriptions', {
+        selections: [{ notif_id: 'new_follower', channels: { email: true } }],
+      });
+    const yesterday = new Date(Date.now() - 86_400_000);
+    for (const at of [yesterday, yesterday, new Date()]) await tell('Tomas', at);
+    await tell('Odile', new Date());
+    await told('Tomas', 2);
+    const mailed = await app.database.read<{ to_email: string; n: number }>(
+      "SELECT to_email, COUNT(*) AS n FROM outgoing_mails WHERE template = 'notice' GROUP BY to_email ORDER BY to_email",
+    );
+    expect(mailed.map(({ to_email: to, n }) => [to, Number(n)])).toEqual([
+      [accounts.emailOf('Odile'), 1],
+      [accounts.emailOf('Tomas'), 2],
+    ]);
+  });
+
+  it('are new once, however many tell of them at the same moment', async () => {
+    const subject = { type: 'track' as const, id: track };
+    const telling = { kind: 'track_liked', key: 'at once', subject, actorId: idOf('Fan'), params: {} };
+    const tellings = Array.from({ length: 5 }, () =>
+      app.unit.run('test', () => app.nest.get(NotificationsRepository).tell([idOf('Olga')], telling)),
+    );
+    expect((await Promise.all(tellings)).reduce((sum, { size }) => sum + size, 0)).toBe(1);
+  });
+
+  it('of an upload come each time that it ends', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await emit(new UploadProcessed(track, idOf('Olga'), 'failed', 'No sound'));
+      await told('Olga', time + 1);
+    }
+  });
+
+  it('for those who run the site are read by whoever has the right, by an own entry too, as long as they have it', async () => {
+    const own = JSON.stringify([{ name: 'abuse_reports.update', restrictions: [] }]);
+    await accounts.change('users', { permissions: own }, idOf('Sable'));
+    await emit(new AbuseReported(1, 'track', track, 'spam', null));
+    expect((await told('Sable', 1))[0]?.data.mainAction?.action).toBe('/admin/abuse-reports');
+    await accounts.change('users', { permissions: null }, idOf('Sable'));
+    const after = await read('Sable');
+    expect([after.pagination.data, after.unreadCount]).toEqual([[], 0]);
+    expect((await app.http.get('/api/v1/users/me').set(as('Sable'))).body.user.unread_notifications_count).toBe(0);
+    await emit(new ContactReceived('Ada', 'ada@example.org'));
+    const [row] = await told('admin', 1, '?type=contact_received');
+    expect(row?.data.mainAction?.action).toBe('/admin/logs/outgoing-email');
+  });
+
   it('of likes become one row an hour, which is unread again with each new person', async () => {
     await like('Tomas');
     const [first] = await told('Olga', 1);
@@ -153,6 +242,7 @@ describe('notifications', () => {
     expect(linesOf(await told('Tomas', 1))).toEqual([
       '<b>Sable</b> replied to your comment on <b>Harbour Lights</b>: “Yes, @Odile”',
     ]);
+    expect((await read('Olga')).pagination.data.at(-1)?.data.mainAction?.action).toMatch(/\?t=83$/);
     expect(linesOf(await told('Odile', 1))).toEqual([
       '<b>Sable</b> hat dich in einem Kommentar zu <b>Harbour Lights</b> erwähnt: „Yes, @Odile“',
     ]);
@@ -160,7 +250,7 @@ describe('notifications', () => {
       '<b>Sable</b> commented on <b>Harbour Lights</b> at 1:23: “Yes, @Odile”',
       '<b>Tomas</b> commented on <b>Harbour Lights</b> at 1:23: “That &lt;i&gt;bridge&lt;/i&gt;!”',
     ]);
-    expect((await mailbox.next(accounts.emailOf('Odile'))).subject).toBe(
+    expect((await mailbox.next(accounts.emailOf('Odile'), /erwähnt/)).subject).toBe(
       'Sable hat dich in einem Kommentar zu Harbour Lights erwähnt',
     );
     await settled();
@@ -178,15 +268,24 @@ describe('notifications', () => {
     expect((await read('Olga')).pagination.data).toEqual([]);
     expect((await read('Olga')).unreadCount).toBe(0);
     await accounts.change('users', { banned_at: null }, idOf('Sable'));
+    await told('Olga', 1);
 
-    await publish(album);
+    const earlier = await make.album('Earlier', [artist], { owner_id: idOf('Olga') });
+    await publish(earlier);
     await told('Fan', 1);
+    await publish(album);
+    await told('Fan', 2);
     await accounts.change('albums', { visibility: 'private' }, album);
-    expect((await read('Fan')).pagination.data).toEqual([]);
+    const page = await read('Fan', '?perPage=1');
+    expect([linesOf(page.pagination.data), page.unreadCount]).toEqual([[expect.stringContaining('Earlier')], 1]);
+    await accounts.change('albums', { visibility: 'public' }, album);
+    await told('Fan', 2);
+    await accounts.change('albums', { visibility: 'private' }, album);
     const other = await make.album('Hidden', [artist], { owner_id: idOf('Olga'), visibility: 'private' });
     await publish(other);
     await settled();
-    expect((await read('Fan')).pagination.data).toEqual([]);
+    expect(linesOf((await read('Fan')).pagination.data)).toEqual([expect.stringContaining('Earlier')]);
+    await accounts.change('albums', { visibility: 'public' }, album);
   });
 
   it('are read in pages, marked, deleted and counted by their owner alone', async () => {

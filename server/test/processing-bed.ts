@@ -46,6 +46,8 @@ export class ProcessingBed {
       deliver: (userId, event, payload) => {
         if (userId === bed.ownerId && event === 'track.processing') bed.told.push(payload as TrackProcessingMessage);
       },
+      deliverToRole: () => undefined,
+      changed: () => undefined,
       recheck: () => undefined,
       interrupted: () => undefined,
     });

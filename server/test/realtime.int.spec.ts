@@ -163,10 +163,9 @@ describe('live connections', () => {
     expect(steady.client.isOpen).toBe(true);
   });
 
-  it('are refused to guests, tokens, foreign pages and people before a gate, with the reason', async () => {
+  it('are refused to guests, foreign pages, programs without the right and people before a gate, with the reason', async () => {
     const id = await accounts.add('carl');
     const visitor = await accounts.browser(id);
-    const { headers: bearer } = await accounts.program(id);
     const [banned, unverified] = [
       await accounts.add('dora', { values: { banned_at: accounts.at(-1_000) } }),
       await accounts.add('emil', { values: { email_verified_at: null } }),
@@ -175,7 +174,8 @@ describe('live connections', () => {
     const cases: [string, Parameters<typeof connect>[0], number, string][] = [
       ['guest', {}, 401, 'unauthenticated'],
       ['stale session', { Cookie: `${SESSION_COOKIE}=${'A'.repeat(22)}` }, 401, 'unauthenticated'],
-      ['token', bearer, 401, 'unauthenticated'],
+      ['unknown token', { Authorization: `Bearer tonearm_${'A'.repeat(40)}` }, 401, 'unauthenticated'],
+      ['no token', { Authorization: 'Basic eDp5' }, 401, 'unauthenticated'],
       ['foreign page', { ...visitor, Origin: 'https://evil.example' }, 403, 'forbidden'],
       ['page without origin', { ...visitor, Origin: 'null' }, 403, 'forbidden'],
       ['other port', { ...visitor, Origin: 'http://127.0.0.1:1' }, 403, 'forbidden'],

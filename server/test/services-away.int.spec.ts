@@ -145,7 +145,6 @@ describe('a bucket through a broken network', () => {
 
 /** quality.md, rows 69 and 134. */
 describe('a site whose bucket lies behind a broken network', () => {
-  const makeStorage = ADAPTERS.storage;
   const store = new S3Server();
   let proxy: FaultProxy;
   let app: TestApp;
@@ -188,7 +187,6 @@ describe('a site whose bucket lies behind a broken network', () => {
       });
   });
   afterAll(async () => {
-    ADAPTERS.storage = makeStorage;
     await app.close();
     await proxy.close();
     await store.close();

@@ -289,6 +289,7 @@ describe('groups of settings', () => {
       app.nest.get(SettingChangeLog),
       app.nest.get(BucketFiles),
       app.nest.get(RolesRepository),
+      app.config,
     )
       .list()
       .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))

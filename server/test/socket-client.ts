@@ -13,6 +13,7 @@ export interface TestSocket {
   io: { engine: Engine };
   on(event: string, listener: (...args: unknown[]) => void): this;
   emit(event: string, ...args: unknown[]): this;
+  emitWithAck(event: string, ...args: unknown[]): Promise<unknown>;
   disconnect(): void;
 }
 
@@ -28,6 +29,10 @@ const { io } = createRequire(new URL('../../client/package.json', import.meta.ur
 /** A browser of its own: what it heard, and how it ended. */
 export class SocketClient {
   readonly heard: unknown[] = [];
+  /** Topics of which it was told that they changed. */
+  readonly changed: string[] = [];
+  /** Other messages to its person. */
+  readonly told: [event: string, payload: unknown][] = [];
   /** Why the server or the way to it ended the connection. */
   left: string | null = null;
   /** Status and body of a refusal. */
@@ -44,12 +49,20 @@ export class SocketClient {
     });
     for (const event of ['track.processing', 'notification.created'])
       this.socket.on(event, (payload) => this.heard.push(payload));
+    this.socket.on('topic.changed', (payload) => this.changed.push((payload as { topic: string }).topic));
+    for (const event of ['access.changed', 'queue.changed'])
+      this.socket.on(event, (payload) => this.told.push([event, payload]));
     this.socket.on('disconnect', (reason) => {
       this.left = String(reason);
     });
     this.socket.on('connect_error', (error) => {
       this.refusal = refusalOf(error);
     });
+  }
+
+  /** @returns whether it may watch. */
+  async watch(topic: unknown): Promise<boolean> {
+    return (await this.socket.emitWithAck('watch', topic)) === true;
   }
 
   get isOpen(): boolean {

@@ -25,7 +25,6 @@ class CountingImages extends SharpImageProcessor {
 
 describe('the small picture of a file', () => {
   const images = new CountingImages();
-  const ordinary = ADAPTERS.imageProcessor;
   let app: TestApp;
   let visitor: Visitor;
   let other: Visitor;
@@ -49,7 +48,6 @@ describe('the small picture of a file', () => {
     ];
   });
   afterAll(async () => {
-    ADAPTERS.imageProcessor = ordinary;
     await app.close();
   });
 

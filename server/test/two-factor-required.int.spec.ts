@@ -143,8 +143,8 @@ describe('a second factor that roles ask for', () => {
     const id = await somebody();
     await accounts.browser(id);
     const [row] = await app.database.read<{ id: number }>('SELECT id FROM sessions WHERE user_id = ?', [id]);
-    const sessionId = Number(row?.id);
-    const isLive = async () => (await app.nest.get(LiveSessions).ownersOf([sessionId])).has(sessionId);
+    const holder = { userId: id, sessionId: Number(row?.id), tokenId: null };
+    const isLive = async () => (await app.nest.get(LiveSessions).stillOpen([holder])).has(holder);
     expect(await isLive()).toBe(true);
     await ask([USERS_ROLE_ID]);
     expect(await isLive()).toBe(false);

@@ -27,7 +27,6 @@ class FailingImages extends SharpImageProcessor {
 /** The application with pictures that can be made to fail, and two people who upload. */
 export async function openUploadsBed() {
   const images = new FailingImages();
-  const ordinary = ADAPTERS.imageProcessor;
   const song = Buffer.from(toneWav([{ seconds: 1, dbfs: -20 }]));
   const filesIn = (folder: string): string[] => {
     try {
@@ -136,7 +135,6 @@ export async function openUploadsBed() {
     song,
     visitor,
     close: async () => {
-      ADAPTERS.imageProcessor = ordinary;
       await app.close();
     },
   };

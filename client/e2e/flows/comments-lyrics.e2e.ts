@@ -72,6 +72,20 @@ test('somebody comments at a moment, answers, likes, and others read it without 
   assert.equal(await guest.page.locator('img[src="x"]').count(), 0);
   await guest.close();
 
+  const elsewhere = await signedIn(site.url, site.admin);
+  await elsewhere('/api/v1/comments', {
+    method: 'POST',
+    body: { commentable_type: 'track', commentable_id: track.id, content: 'From another device' },
+  });
+  await comment(page, 'From another device').waitFor();
+  await page.getByRole('heading', { name: '3 comments' }).waitFor();
+  await comment(page, 'From another device')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: '2 comments' }).waitFor();
+
   await reply(page)
     .getByRole('button', { name: /^Actions for/ })
     .click();

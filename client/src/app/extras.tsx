@@ -5,12 +5,13 @@ import { usePageCount } from '../platform/analytics/use-page-count';
 import { useConsent } from '../platform/consent/use-consent';
 import { useLocaleNews } from '../platform/i18n/use-locale-news';
 import { NameStep } from '../platform/public-name/name-step';
-import { useSettings } from '../platform/session/use-session';
+import { useSettings, useUser } from '../platform/session/use-session';
 import { Toaster } from '../platform/toasts/toaster';
 import { areUploadsPresent, subscribePresence } from '../platform/uploads/uploads-presence';
 import { TooltipHost } from '../ui/tooltip-host';
 import { Unseen, lazyPart } from '../ui/lazy-part';
 
+const LiveAccount = lazyPart(() => import('./live-account'), Unseen);
 const UploadsDock = lazyPart(() => import('../platform/uploads/uploads-dock'), Unseen);
 const ErrorReports = lazyPart(() => import('../platform/errors/error-reports'), Unseen);
 const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'), Unseen);
@@ -20,6 +21,7 @@ export default function Extras() {
   useLocaleNews();
   usePageCount();
   const areThereUploads = useSyncExternalStore(subscribePresence, areUploadsPresent);
+  const user = useUser();
   const settings = useSettings();
   const hasService = settings['analytics.driver'] !== 'internal';
   const mayCount = useConsent('analytics') && hasService;
@@ -30,6 +32,11 @@ export default function Extras() {
       <LibraryMarks />
       <RadioAutoplay />
       <NameStep />
+      {user && (
+        <Suspense fallback={null}>
+          <LiveAccount />
+        </Suspense>
+      )}
       {mayCount && (
         <Suspense fallback={null}>
           <VisitCounter />

@@ -1,9 +1,14 @@
 import 'reflect-metadata';
 import { DEMO_PASSWORD, demoEmail } from '@tonearm/shared/account/demo';
 import { DEMO_ACCOUNTS } from '@tonearm/shared/limits';
-import { PasswordHasher, RolesRepository, RolesService, UsersRepository } from '../modules/users/index.js';
+import {
+  DemoAccounts,
+  PasswordHasher,
+  RolesRepository,
+  RolesService,
+  UsersRepository,
+} from '../modules/users/index.js';
 import { startupFault } from '../startup-fault.js';
-import { makeDemoAccounts } from './demo-accounts.js';
 import { openWorkbench } from './workbench.js';
 
 const OPEN =
@@ -15,12 +20,12 @@ async function makeDemo(): Promise<void> {
   try {
     const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit, bench.content);
     await roles.seed();
-    const made = await makeDemoAccounts({
-      users: new UsersRepository(bench.database, bench.unit),
+    const made = await new DemoAccounts(
+      new UsersRepository(bench.database, bench.unit),
       roles,
-      passwords: new PasswordHasher(),
-      unit: bench.unit,
-    });
+      new PasswordHasher(),
+      bench.unit,
+    ).make();
     process.stdout.write(
       `Demo accounts: ${made} made, ${DEMO_ACCOUNTS - made} there already. ${demoEmail(1)} to ${demoEmail(DEMO_ACCOUNTS)}, password: ${DEMO_PASSWORD}\n`,
     );

@@ -11,6 +11,14 @@ export class Hearer implements RealtimeListener {
     this.heard.push([userId, event, payload]);
   }
 
+  deliverToRole(roleId: number, event: string, payload: unknown): void {
+    this.heard.push(['role', roleId, event, payload]);
+  }
+
+  changed(topics: readonly string[]): void {
+    this.heard.push(['changed', ...topics]);
+  }
+
   recheck(userId: number): void {
     this.heard.push(['recheck', userId]);
   }
@@ -35,11 +43,15 @@ export function realtimeContract(make: () => Realtime): void {
     await realtime.listen(hearer);
     await realtime.toUser(7, 'track.processing', { ...news(1), processing_error: 'Brännö "😀"\n' });
     await realtime.recheck(8);
+    await realtime.toTopics(['comments.track:3', 'admin.jobs']);
+    await realtime.toRole(2, 'access.changed', {});
     await realtime.toUser(9, 'track.processing', news(2));
-    await until('all is heard', () => hearer.heard.length === 3);
+    await until('all is heard', () => hearer.heard.length === 5);
     expect(hearer.heard).toEqual([
       [7, 'track.processing', { ...news(1), processing_error: 'Brännö "😀"\n' }],
       ['recheck', 8],
+      ['changed', 'comments.track:3', 'admin.jobs'],
+      ['role', 2, 'access.changed', {}],
       [9, 'track.processing', news(2)],
     ]);
     await realtime.close();

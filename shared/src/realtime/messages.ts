@@ -10,16 +10,30 @@ export interface TrackProcessingMessage {
   processing_error: string | null;
 }
 
+/** Something that the page watches is not as it was (`topicName`): it asks again for what it shows. */
+export interface TopicChangedMessage {
+  topic: string;
+}
+
+/** Another device of the same person has saved the queue. */
+export interface QueueChangedMessage {
+  version: number;
+}
+
 /** Somebody is told something: a new row, or one that tells more now. */
 export interface NotificationMessage {
   notification: SiteNotification;
   unread_notifications_count: number;
 }
 
-/** Event -> what it carries. The server sends, browsers only listen. */
+/** Event -> what it carries. The server sends; browsers say `watch` and `unwatch` with a topic, and nothing else. */
 export interface RealtimeMessages {
   'track.processing': TrackProcessingMessage;
   'notification.created': NotificationMessage;
+  'topic.changed': TopicChangedMessage;
+  'queue.changed': QueueChangedMessage;
+  /** What the person may do is not what it was. */
+  'access.changed': Record<string, never>;
 }
 
 export type RealtimeEvent = keyof RealtimeMessages;

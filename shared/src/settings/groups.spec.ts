@@ -28,6 +28,7 @@ describe('groups of settings', () => {
       'search',
       'providers',
       'player',
+      'demo',
     ]);
   });
 

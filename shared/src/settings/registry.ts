@@ -14,6 +14,7 @@ import {
   TWITTER,
 } from './groups/authentication.group.js';
 import { CACHE } from './groups/cache.group.js';
+import { DEMO, DEMO_RESETS } from './groups/demo.group.js';
 import { COOKIE_NOTICE, GDPR, PRIVACY } from './groups/gdpr.group.js';
 import {
   API_ACCESS,
@@ -63,6 +64,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   APPEARANCE,
   ADS,
   IMPORTS,
+  DEMO,
 ];
 
 /** Every setting of the site, by dot key; all stand in a section of a group. A setting that nothing reads has no place here. */
@@ -116,6 +118,7 @@ export const SETTINGS = {
   ...PROCESSING.fields,
   ...SCANS.fields,
   ...UPDATES.fields,
+  ...DEMO_RESETS.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

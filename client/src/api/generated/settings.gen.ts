@@ -147,6 +147,9 @@ const injectedRtkApi = api.injectEndpoints({
     flushCache: build.mutation<FlushCacheApiResponse, FlushCacheApiArg>({
       query: () => ({ url: `/api/v1/cache/flush`, method: "POST" }),
     }),
+    resetDemo: build.mutation<ResetDemoApiResponse, ResetDemoApiArg>({
+      query: () => ({ url: `/api/v1/settings/demo-reset`, method: "POST" }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -228,6 +231,8 @@ export type MoveStoredFilesApiResponse = /** status 202  */ StatusAnswer;
 export type MoveStoredFilesApiArg = void;
 export type FlushCacheApiResponse = /** status 200  */ StatusAnswer;
 export type FlushCacheApiArg = void;
+export type ResetDemoApiResponse = /** status 202  */ StatusAnswer;
+export type ResetDemoApiArg = void;
 export type StatusAnswer = {
   status: "success";
 };
@@ -560,4 +565,5 @@ export const {
   useTestSearchMutation,
   useMoveStoredFilesMutation,
   useFlushCacheMutation,
+  useResetDemoMutation,
 } = injectedRtkApi;

@@ -43,7 +43,7 @@ export default function NotificationsPopover({ anchor, isOpen, onClose }: Notifi
     >
       <Dialog className={styles.dialog}>
         <header className={styles.popHead}>
-          <Heading slot="title" className={cx(styles.popTitle, 'h4')} tabIndex={-1}>
+          <Heading slot="title" className={cx(styles.popTitle, 'h3')} tabIndex={-1}>
             {t('Notifications')}
           </Heading>
           {unread > 0 && <MarkAll />}

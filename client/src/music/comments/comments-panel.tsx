@@ -1,7 +1,10 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { commentsApi } from '../../api/comments';
 import { cx } from '../../lib/class-names';
 import { readApiError } from '../../api/errors';
+import { useTopic } from '../../platform/realtime/use-realtime';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { CommentList } from './comment-list';
 import type { CommentListProps } from './comment-list';
@@ -15,6 +18,11 @@ export default function CommentsPanel(about: CommentListProps) {
   const { t } = useTranslation();
   const id = useId();
   const threads = useThreads(about.item);
+  const dispatch = useDispatch();
+  useTopic(`comments.${about.item.type}`, about.item.id, () => {
+    threads.refresh();
+    dispatch(commentsApi.util.invalidateTags(['CommentMarker']));
+  });
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   if (!threads.page && threads.error && NOT_FOR_EVERYBODY.includes(readApiError(threads.error).status ?? 0))

@@ -1,24 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentOrder, CommentableType } from '@tonearm/shared/catalogue/catalogue';
-import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
+import type { Comment, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
 import { commentsApi } from '../../api/comments';
+import { pageOf, refreshed } from './comment-pages';
+import type { CommentPage } from './comment-pages';
 
 export interface CommentedItem {
   type: CommentableType;
   id: number;
 }
 
-interface Page {
-  threads: readonly CommentThread[];
-  cursor: string | null;
-  total: number;
-  canCreate: boolean;
-  isClosed: boolean;
-}
-
 export interface Threads {
   /** null until the first answer. */
-  page: Page | null;
+  page: CommentPage | null;
   error: unknown;
   isLoading: boolean;
   order: CommentOrder;
@@ -26,23 +20,13 @@ export interface Threads {
   loadMore: () => void;
   /** Asks once more for what could not be had. */
   retry: () => void;
+  /** Asks for the newest ones again; what is unfolded stays so. */
+  refresh: () => void;
   loadReplies: (thread: CommentThread) => Promise<void>;
   add: (comment: Comment) => void;
   replace: (comment: Comment) => void;
   remove: (comment: Comment) => void;
 }
-
-const merge = (known: readonly CommentThread[], more: readonly CommentThread[]): CommentThread[] => [
-  ...new Map([...known, ...more].map((thread) => [thread.id, thread])).values(),
-];
-
-const pageOf = (answer: CommentListAnswer, known: readonly CommentThread[]): Page => ({
-  threads: merge(known, answer.pagination.data),
-  cursor: answer.pagination.next_cursor,
-  total: answer.comments_count,
-  canCreate: answer.can_create,
-  isClosed: answer.is_closed,
-});
 
 function withReplies(
   thread: CommentThread,
@@ -92,9 +76,10 @@ function removed(threads: readonly CommentThread[], { id, parent_id: parentId }:
 
 /** The pages of an item's comments as they come in. */
 function usePages({ type, id }: CommentedItem) {
-  const [ask, { isFetching }] = commentsApi.useLazyListCommentsQuery();
-  const [page, setPage] = useState<Page | null>(null);
+  const [ask] = commentsApi.useLazyListCommentsQuery();
+  const [page, setPage] = useState<CommentPage | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [isLoading, setLoading] = useState(true);
   const last = useRef<Parameters<typeof load>>(['created_at', null, []]);
 
   const fetchPage = useCallback(
@@ -108,12 +93,15 @@ function usePages({ type, id }: CommentedItem) {
     const current =
       <A>(work: (answer: A) => void) =>
       (answer: A): void => {
-        if (turn === last.current) work(answer);
+        if (turn !== last.current) return;
+        setLoading(false);
+        work(answer);
       };
+    setLoading(true);
     fetchPage(by, cursor).then(
       current((answer) => {
         setError(null);
-        setPage(pageOf(answer, known));
+        setPage((now) => pageOf(answer, cursor === null ? known : (now?.threads ?? known)));
       }),
       current(setError),
     );
@@ -122,10 +110,14 @@ function usePages({ type, id }: CommentedItem) {
     let isLeft = false;
     fetchPage('created_at', null).then(
       (answer) => {
-        if (!isLeft) setPage(pageOf(answer, []));
+        if (isLeft) return;
+        setLoading(false);
+        setPage(pageOf(answer, []));
       },
       (problem: unknown) => {
-        if (!isLeft) setError(problem);
+        if (isLeft) return;
+        setLoading(false);
+        setError(problem);
       },
     );
     return () => {
@@ -133,12 +125,22 @@ function usePages({ type, id }: CommentedItem) {
     };
   }, [fetchPage]);
 
-  return { ask, isFetching, page, setPage, error, load, retry: () => load(...last.current) };
+  const refresh = (by: CommentOrder): void => {
+    const turn = last.current;
+    fetchPage(by, null).then(
+      (answer) => {
+        if (turn === last.current) setPage((known) => known && refreshed(known, answer));
+      },
+      // It is asked again with the next change.
+      () => undefined,
+    );
+  };
+  return { ask, isLoading, page, setPage, error, load, retry: () => load(...last.current), refresh };
 }
 
 /** The comments of an item as far as they are shown; changes of one's own appear at once, without asking again. */
 export function useThreads(item: CommentedItem): Threads {
-  const { ask, isFetching, page, setPage, error, load, retry } = usePages(item);
+  const { ask, isLoading, page, setPage, error, load, retry, refresh } = usePages(item);
   const [order, setOrder] = useState<CommentOrder>('created_at');
 
   const change = (how: (threads: readonly CommentThread[]) => CommentThread[], difference = 0): void =>
@@ -146,7 +148,7 @@ export function useThreads(item: CommentedItem): Threads {
   return {
     page,
     error,
-    isLoading: isFetching,
+    isLoading,
     order,
     choose: (next) => {
       setOrder(next);
@@ -154,6 +156,7 @@ export function useThreads(item: CommentedItem): Threads {
     },
     loadMore: () => load(order, page?.cursor ?? null, page?.threads ?? []),
     retry,
+    refresh: () => refresh(order),
     loadReplies: async (thread) => {
       const { pagination } = await ask({
         commentableType: item.type,

@@ -30,47 +30,49 @@ function open() {
       <Field />
     </Providers>,
   );
-  return screen.getByRole('combobox', { name: 'Genres' });
+  // Keys without a turn of the clock between them.
+  return { field: screen.getByRole('combobox', { name: 'Genres' }), user: userEvent.setup({ delay: null }) };
 }
 
 describe('the field of genres', () => {
   it('takes the genre of the site that begins with what was typed; a new one is chosen from the list', async () => {
     new FakeServer().on('GET /api/v1/genres', () => listOf(GENRES));
-    const field = open();
-    await userEvent.type(field, 'Fol');
+    const { field, user } = open();
+    await user.type(field, 'Fol');
     const options = await screen.findAllByRole('option');
     expect(options.slice(0, 3).map((option) => option.textContent)).toEqual(['Folk', 'Folktronica', 'Indie folk']);
     expect(field).toHaveAttribute('aria-activedescendant', options[0]?.id);
-    await userEvent.type(field, '{Enter}');
+    await user.type(field, '{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent(/^Folk$/);
-    await userEvent.type(field, 'Indie f');
-    await userEvent.click(await screen.findByRole('option', { name: /Indie f ?New genre/ }));
+    await user.paste('Indie f');
+    await user.click(await screen.findByText('New genre'));
     expect(screen.getByRole('status')).toHaveTextContent(/^Folk,Indie f$/);
-    await userEvent.type(field, 'Drone{Enter}');
+    await user.paste('Drone');
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent(/^Folk,Indie f,Drone$/);
   });
 
   it('takes names at a comma and as it is left, offers none twice, and gives the last one back', async () => {
     new FakeServer().on('GET /api/v1/genres', () => listOf(GENRES));
-    const field = open();
-    await userEvent.type(field, 'Drone,Fol');
+    const { field, user } = open();
+    await user.type(field, 'Drone,Fol');
     await screen.findByRole('option', { name: 'Folk' });
     // What is only completed is not taken by leaving: that is what was typed.
-    await userEvent.tab();
+    await user.tab();
     expect(screen.getByRole('status')).toHaveTextContent(/^Drone,Fol$/);
     expect(screen.queryByRole('option')).toBeNull();
-    await userEvent.click(field);
-    await userEvent.click(await screen.findByRole('option', { name: 'Folktronica' }));
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Folktronica' }));
     expect(screen.getByRole('status')).toHaveTextContent(/^Drone,Fol,Folktronica$/);
-    await userEvent.click(field);
+    await user.click(field);
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Indie folk',
       'Folk',
     ]);
-    await userEvent.keyboard('{Backspace}{Escape}');
+    await user.keyboard('{Backspace}{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent(/^Drone,Fol$/);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Drone' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Drone' }));
     expect(screen.getByRole('status')).toHaveTextContent(/^Fol$/);
   });
 
@@ -78,10 +80,10 @@ describe('the field of genres', () => {
     new FakeServer().on('GET /api/v1/genres', () => {
       throw new Refusal(403, { code: 'forbidden' });
     });
-    const field = open();
-    await userEvent.type(field, 'Dro');
+    const { field, user } = open();
+    await user.type(field, 'Dro');
     expect(await screen.findByText('This part could not be loaded.')).toBeVisible();
-    await userEvent.keyboard('ne{Enter}');
+    await user.keyboard('ne{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent(/^Drone$/);
   });
 });

@@ -2,6 +2,7 @@ import type { PlayQueue } from '@tonearm/shared/catalogue/queue.dto';
 import { QUEUE_SAVE_AFTER_MS } from '@tonearm/shared/limits';
 import { PlayerHarness, settle, userSet } from '../../../test/player/player-harness';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
+import { playerHandleOf } from './player-handle';
 import { QueueRefused } from './queue-port';
 
 const INES = 5;
@@ -59,6 +60,27 @@ describe('the queue on the server', () => {
     expect(player.engine.getSnapshot().positionMs).toBe(42_000);
     await soon();
     expect(player.queue.saves).toEqual([]);
+  });
+
+  it('follows what plays on another device, as long as nothing sounds here', async () => {
+    start();
+    await signIn();
+    await play();
+    player.actions.pause();
+    await soon();
+    const saved = player.queue.saves.length;
+    player.queue.kept = elsewhere(40);
+    playerHandleOf(player.store).queueSaved(40);
+    await settle();
+    expect(ids()).toEqual([8, 9]);
+    expect(player.player).toMatchObject({ index: 1, status: 'paused' });
+    await soon();
+    expect(player.queue.saves).toHaveLength(saved);
+    await play();
+    player.queue.kept = elsewhere(80);
+    playerHandleOf(player.store).queueSaved(80);
+    await settle();
+    expect(ids()).not.toEqual([8, 9]);
   });
 
   it('knows the order before shuffling on the other device too', async () => {

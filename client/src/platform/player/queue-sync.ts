@@ -23,6 +23,8 @@ export interface SyncParts {
   engine: Pick<AudioEngine, 'getSnapshot' | 'seek'>;
   port: Pick<QueuePort, 'load' | 'save'>;
   clock: Clock;
+  /** Tells of versions that any device has saved. Returns what ends that. */
+  onSaved: (listener: (version: number) => void) => () => void;
 }
 
 function knownVersion(userId: number): number {
@@ -112,6 +114,16 @@ class QueueSync {
     this.isUsed ||= wantsSound(this.seen);
     const hasPaused = wantsSound(before) && !wantsSound(this.seen);
     if (this.isUsed && (isChanged(before, this.seen) || hasPaused)) this.saveLater();
+  }
+
+  /** An idle player shows what plays on another device. */
+  async follow(version: number): Promise<void> {
+    const isIdle = (): boolean => !this.isStopped && !this.isSaving && !this.isDirty && !wantsSound(this.seen);
+    if (!this.isConnected || version <= this.version || !isIdle()) return;
+    const newer = await this.parts.port.load(this.version).catch(() => null);
+    if (!newer || newer.version <= this.version || !isIdle()) return;
+    this.isUsed = false;
+    this.takeOver(newer);
   }
 
   /** The page may be going away. */
@@ -237,6 +249,7 @@ export function syncQueue(parts: SyncParts): () => void {
     }
     sync?.onState();
   };
+  const forgetSaved = parts.onSaved((version) => void sync?.follow(version));
   const flush = (): void => {
     if (document.visibilityState === 'hidden') sync?.flush();
   };
@@ -245,6 +258,7 @@ export function syncQueue(parts: SyncParts): () => void {
   update();
   return () => {
     unsubscribe();
+    forgetSaved();
     document.removeEventListener('visibilitychange', flush);
     sync?.stop();
   };

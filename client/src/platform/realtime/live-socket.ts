@@ -17,7 +17,7 @@ const REFUSALS = new Set([401, 403]);
 const statusOf = (error: unknown): unknown => (error as { description?: unknown }).description;
 
 /** A connection to the site's socket server that comes back by itself, ever more slowly, until it is refused or closed. */
-export const openConnection: OpenConnection = ({ received, connected, cut }) => {
+export const openConnection: OpenConnection = ({ received, connected, disconnected, cut }) => {
   const socket: Socket = io({
     path: `${basePath()}${SOCKET_PATH}`,
     transports: ['websocket', 'polling'],
@@ -30,6 +30,7 @@ export const openConnection: OpenConnection = ({ received, connected, cut }) => 
   socket.onAny(received);
   socket.on('connect', connected);
   socket.on('disconnect', (reason) => {
+    disconnected();
     if (reason !== 'io server disconnect') return;
     cut();
     timer = setTimeout(() => socket.connect(), AFTER_CUT_MS * (1 + Math.random()));
@@ -40,6 +41,8 @@ export const openConnection: OpenConnection = ({ received, connected, cut }) => 
     cut();
   });
   return {
+    watch: (topic) => void socket.emit('watch', topic),
+    unwatch: (topic) => void socket.emit('unwatch', topic),
     close: () => {
       clearTimeout(timer);
       socket.disconnect();

@@ -8,6 +8,7 @@ const LINGER_MS = 5_000;
 /** The network: what is open, and the far end of it. */
 class Network {
   readonly open: Parameters<OpenConnection>[0][] = [];
+  readonly watched: string[] = [];
   opened = 0;
   isDown = false;
 
@@ -16,7 +17,11 @@ class Network {
     return (end) => {
       this.open.push(end);
       this.opened += 1;
-      return { close: () => void this.open.splice(this.open.indexOf(end), 1) };
+      return {
+        watch: (topic) => void this.watched.push(topic),
+        unwatch: (topic) => void this.watched.splice(this.watched.indexOf(topic), 1),
+        close: () => void this.open.splice(this.open.indexOf(end), 1),
+      };
     };
   };
 }
@@ -82,6 +87,51 @@ describe('live news', () => {
     news.subscribe(subscriber('c', 6))();
     await pass(LINGER_MS + IDLE_MS);
     expect(network.open).toHaveLength(0);
+  });
+
+  it('about a topic reach those who watch it, which the server is told once, and again after each connect', async () => {
+    const watcher = (name: string, topic: string): RealtimeSubscriber => ({
+      ...subscriber(name, 5, 'topic.changed'),
+      topic,
+    });
+    const leave = news.subscribe(watcher('a', 'admin.jobs'));
+    await pass(IDLE_MS);
+    network.open[0]?.connected();
+    news.subscribe(watcher('b', 'admin.jobs'));
+    const leaveOther = news.subscribe(watcher('c', 'comments.track:7'));
+    expect(network.watched).toEqual(['admin.jobs', 'comments.track:7']);
+    received.length = 0;
+    network.open[0]?.received('topic.changed', { topic: 'comments.track:7' });
+    expect(received).toEqual(['c hears [object Object]']);
+    leave();
+    leaveOther();
+    expect(network.watched).toEqual(['admin.jobs']);
+    network.open[0]?.disconnected();
+    network.watched.length = 0;
+    network.open[0]?.connected();
+    expect(network.watched).toEqual(['admin.jobs']);
+  });
+
+  it('are asked for every minute while there is no connection and somebody looks', async () => {
+    const looks = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const leave = news.subscribe(subscriber('a'));
+    await pass(60_000);
+    expect(received).toEqual(['a missed']);
+    looks.mockReturnValue('hidden');
+    await pass(60_000);
+    expect(received).toHaveLength(1);
+    looks.mockReturnValue('visible');
+    network.open[0]?.connected();
+    await pass(120_000);
+    expect(received).toHaveLength(2);
+    network.open[0]?.disconnected();
+    await pass(60_000);
+    expect(received).toHaveLength(3);
+    leave();
+    await pass(LINGER_MS);
+    await pass(180_000);
+    expect(received).toHaveLength(3);
+    looks.mockRestore();
   });
 
   it('are tried again where the program could not be fetched', async () => {

@@ -131,6 +131,7 @@ function ComboBoxParts<Option extends ListedOption>(
         active={props.active}
         onKey={props.onKey}
         onLeave={props.onLeave}
+        hasFault={combo.isError && note !== null}
         opensOnClick={opens === 'focus'}
       />
       {hasButton && (

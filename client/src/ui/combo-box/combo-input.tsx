@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
+import { useLatest } from '../../lib/use-latest';
 import type { ListedOption } from './combo-option';
 import type { ComboOptions } from './use-combo-options';
 
@@ -16,6 +17,8 @@ export interface ComboKeys<Option extends ListedOption> {
 
 interface ComboInputProps<Option extends ListedOption> extends ComboKeys<Option> {
   combo: ComboOptions<Option>;
+  /** The list says that its options could not be loaded. */
+  hasFault: boolean;
   opensOnClick: boolean;
   name?: string | undefined;
   placeholder?: string | undefined;
@@ -31,6 +34,7 @@ export function ComboInput<Option extends ListedOption>({
   active,
   onKey,
   onLeave,
+  hasFault,
   opensOnClick,
   ...input
 }: ComboInputProps<Option>) {
@@ -43,6 +47,11 @@ export function ComboInput<Option extends ListedOption>({
   useEffect(() => {
     if (isOpen && active && state.selectionManager.focusedKey === null) state.selectionManager.setFocusedKey(active.id);
   });
+  const latest = useLatest(state);
+  // React Aria opens an empty list as the text changes alone: a fault that comes after the last letter would be told to nobody.
+  useEffect(() => {
+    if (hasFault && latest.current?.isFocused) latest.current.open(null, 'input');
+  }, [hasFault, latest]);
   const unfocus = useRef(() => combo.changeFocus(false));
   // A field that is removed loses no focus.
   useEffect(() => unfocus.current, []);

@@ -10,6 +10,14 @@ export class MemoryRealtime extends Realtime {
     this.listener?.deliver(userId, event, payload);
   }
 
+  async toRole<E extends RealtimeEvent>(roleId: number, event: E, payload: RealtimeMessages[E]): Promise<void> {
+    this.listener?.deliverToRole(roleId, event, payload);
+  }
+
+  async toTopics(topics: readonly string[]): Promise<void> {
+    this.listener?.changed(topics);
+  }
+
   async recheck(userId: number): Promise<void> {
     this.listener?.recheck(userId);
   }

@@ -5,7 +5,12 @@ import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/m
 import { Realtime } from '../../core/ports/realtime.js';
 import type { RealtimeListener } from '../../core/ports/realtime.js';
 
-type Message = { userId: number; event: string; payload: unknown } | { recheck: number } | { echo: string };
+type Message =
+  | { userId: number; event: string; payload: unknown }
+  | { roleId: number; event: string; payload: unknown }
+  | { topics: readonly string[] }
+  | { recheck: number }
+  | { echo: string };
 
 const START_MS = 2_000;
 /** A publisher has already committed its work, and waits no longer than this for Redis. */
@@ -38,6 +43,14 @@ export class RedisRealtime extends Realtime {
 
   async toUser<E extends RealtimeEvent>(userId: number, event: E, payload: RealtimeMessages[E]): Promise<void> {
     await this.publish({ userId, event, payload });
+  }
+
+  async toRole<E extends RealtimeEvent>(roleId: number, event: E, payload: RealtimeMessages[E]): Promise<void> {
+    await this.publish({ roleId, event, payload });
+  }
+
+  async toTopics(topics: readonly string[]): Promise<void> {
+    await this.publish({ topics });
   }
 
   async recheck(userId: number): Promise<void> {
@@ -97,6 +110,8 @@ export class RedisRealtime extends Realtime {
     try {
       const message = JSON.parse(text) as Message;
       if ('echo' in message) this.echoes.get(message.echo)?.();
+      else if ('topics' in message) listener.changed(message.topics);
+      else if ('roleId' in message) listener.deliverToRole(message.roleId, message.event, message.payload);
       else if ('recheck' in message) listener.recheck(message.recheck);
       else listener.deliver(message.userId, message.event, message.payload);
     } catch (error) {

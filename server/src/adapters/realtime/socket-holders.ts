@@ -1,8 +1,4 @@
-/** Whose connection it is, and by which session. */
-export interface Holder {
-  userId: number;
-  sessionId: number;
-}
+import type { ConnectionHolder } from '../../core/ports/realtime.js';
 
 /** The part of an engine.io connection that we use. */
 export interface Connection {
@@ -12,7 +8,7 @@ export interface Connection {
 }
 
 export interface Entry {
-  readonly holder: Holder;
+  readonly holder: ConnectionHolder;
   readonly connection: Connection;
   /** Closes the connection; after the handshake, asks the browser not to reconnect by itself. */
   leave: () => void;
@@ -36,6 +32,11 @@ export class SocketHolders {
     return this.entries.values();
   }
 
+  /** Each once. */
+  userIds(): number[] {
+    return [...this.byUser.keys()];
+  }
+
   of(userId: number): ReadonlySet<Entry> {
     return this.byUser.get(userId) ?? SocketHolders.NONE;
   }
@@ -44,7 +45,7 @@ export class SocketHolders {
     return this.entries.get(connection);
   }
 
-  add(connection: Connection, holder: Holder): Entry {
+  add(connection: Connection, holder: ConnectionHolder): Entry {
     const entry: Entry = { holder, connection, leave: () => connection.close() };
     const own = this.byUser.get(holder.userId) ?? new Set();
     this.byUser.set(holder.userId, own.add(entry));

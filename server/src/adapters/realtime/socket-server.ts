@@ -2,9 +2,10 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Server } from 'socket.io';
-import type { RealtimeListener } from '../../core/ports/realtime.js';
+import type { ConnectionHolder, RealtimeListener } from '../../core/ports/realtime.js';
 import { SocketHolders } from './socket-holders.js';
-import type { Connection, Entry, Holder } from './socket-holders.js';
+import type { Connection, Entry } from './socket-holders.js';
+import { TopicRooms } from './topic-rooms.js';
 
 interface Refusal {
   status: number;
@@ -15,9 +16,12 @@ interface Refusal {
 
 /** Who may come in, and who still may stay. */
 export interface SocketGuard {
-  admit(request: IncomingMessage): Promise<Holder | Refusal>;
+  admit(request: IncomingMessage): Promise<ConnectionHolder | Refusal>;
   full(retrySeconds: number): Refusal;
-  ownersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  stillOpen(holders: readonly ConnectionHolder[]): Promise<ReadonlySet<ConnectionHolder>>;
+  holdersAmong(roleId: number, userIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** @param topic as a browser sent it. */
+  mayWatch(userId: number, topic: string): Promise<boolean>;
 }
 
 interface Options {
@@ -26,10 +30,15 @@ interface Options {
   warn: (message: string, error: unknown) => void;
 }
 
-/** Browsers say nothing but the protocol's own words. */
+/** Browsers say the protocol's own words, and what they watch. */
 const MESSAGE_BYTES_MAX = 1_000;
 const CONNECTIONS_PER_USER = 20;
 const RECHECK_MS = 60_000;
+/** Messages about topics carry nothing, so that they are looked at less often: each so many times. */
+const TOPICS_RECHECKED_EVERY = 10;
+const SPOKEN: ReadonlySet<unknown> = new Set(['watch', 'unwatch']);
+/** A statement names at most so many. */
+const USERS_AT_ONCE = 500;
 const HELLO_MS = 10_000;
 const RETRY_SECONDS = 60;
 /** At most a thousand connections a second are sent off. */
@@ -38,18 +47,21 @@ const SPREAD_MS_MAX = 20_000;
 
 const roomOf = (userId: number): string => `private-user.${userId}`;
 
-/** socket.io for browsers: each connection receives the messages of its user's room and may send none. Loaded when the first browser connects. */
+/** socket.io for browsers: each connection receives the messages of its user's room and of the topics that it watches. Loaded when the first browser connects. */
 export class SocketServer implements RealtimeListener {
   private starting: Promise<{ io: Server; front: HttpServer }> | null = null;
   private io: Server | null = null;
   private readonly holders = new SocketHolders();
-  private readonly admitted = new WeakMap<object, Holder>();
+  private readonly admitted = new WeakMap<object, ConnectionHolder>();
+  private readonly topics: TopicRooms;
   private readonly timer: NodeJS.Timeout;
+  private rechecks = 0;
 
   constructor(
     private readonly guard: SocketGuard,
     private readonly options: Options,
   ) {
+    this.topics = new TopicRooms((userId, topic) => guard.mayWatch(userId, topic), options.warn);
     this.timer = setInterval(() => void this.recheckAll(), RECHECK_MS);
     this.timer.unref();
   }
@@ -79,13 +91,27 @@ export class SocketServer implements RealtimeListener {
     this.io?.to(roomOf(userId)).emit(event, payload);
   }
 
+  deliverToRole(roleId: number, event: string, payload: unknown): void {
+    this.toHolders(roleId, event, payload).catch((error: unknown) =>
+      this.options.warn('The holders of a role were not told', error),
+    );
+  }
+
+  changed(topics: readonly string[]): void {
+    for (const topic of topics) this.io?.to(topic).emit('topic.changed', { topic });
+  }
+
   recheck(userId: number): void {
-    void this.verify([...this.holders.of(userId)]);
+    const entries = [...this.holders.of(userId)];
+    void this.verify(entries).then(() => this.topics.recheck(entries));
   }
 
   /** Closes connections whose end no message announced, such as an expired session. */
   async recheckAll(): Promise<void> {
-    await this.verify([...this.holders.all()]);
+    const entries = [...this.holders.all()];
+    await this.verify(entries);
+    this.rechecks += 1;
+    if (this.rechecks % TOPICS_RECHECKED_EVERY === 0) await this.topics.recheck(entries);
   }
 
   /** Browsers that come back fetch what they show again; many are sent off one after the other, not all at once. Who must go, goes now. */
@@ -127,8 +153,10 @@ export class SocketServer implements RealtimeListener {
     io.engine.on('connection', (connection: Connection & { request: object }) => this.hold(connection));
     io.on('connection', (socket) => {
       const entry = this.holders.find(socket.conn as unknown as Connection);
-      // Nothing that a browser sends is dispatched.
-      socket.use(() => undefined);
+      // Nothing else that a browser sends is dispatched.
+      socket.use(([event], next) => {
+        if (SPOKEN.has(event)) next();
+      });
       if (!entry) return void socket.disconnect(true);
       entry.leave = () => {
         socket.disconnect(true);
@@ -137,6 +165,7 @@ export class SocketServer implements RealtimeListener {
       // A connection without its room could come back to it after the session, unasked.
       socket.on('disconnect', () => entry.connection.close());
       void socket.join(roomOf(entry.holder.userId));
+      this.topics.serve(socket, entry);
     });
     this.io = io;
     return { io, front };
@@ -160,11 +189,20 @@ export class SocketServer implements RealtimeListener {
     void this.verify([this.holders.add(connection, holder)]);
   }
 
+  private async toHolders(roleId: number, event: string, payload: unknown): Promise<void> {
+    const userIds = this.holders.userIds();
+    for (let at = 0; at < userIds.length; at += USERS_AT_ONCE)
+      for (const userId of await this.guard.holdersAmong(roleId, userIds.slice(at, at + USERS_AT_ONCE))) {
+        this.deliver(userId, event, payload);
+        await this.topics.recheck(this.holders.of(userId));
+      }
+  }
+
   private async verify(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return;
     try {
-      const owners = await this.guard.ownersOf([...new Set(entries.map(({ holder }) => holder.sessionId))]);
-      for (const { holder, leave } of entries) if (owners.get(holder.sessionId) !== holder.userId) leave();
+      const open = await this.guard.stillOpen(entries.map(({ holder }) => holder));
+      for (const { holder, leave } of entries) if (!open.has(holder)) leave();
     } catch (error) {
       this.options.warn('Live connections were not checked', error);
     }

@@ -4,13 +4,16 @@ import { classOf } from './domain-event.js';
 import type { DomainEvent, EventClass } from './domain-event.js';
 import type { ListenerDeclaration } from './on.decorator.js';
 
-/** A listener and what it does. `name` says where it stands, for logs and the list of listeners. */
+/** A listener and what it does. `name` says where it stands, for logs and the list of listeners; `at` is when it happened. */
 export interface Listener extends ListenerDeclaration {
   name: string;
-  handle: (event: DomainEvent) => void | Promise<void>;
+  handle: (event: DomainEvent, at: Date) => void | Promise<void>;
 }
 
 const jobName = (listener: string): string => `event.${listener}`;
+
+/** Jobs of an older release do not say when. */
+const momentOf = (at: unknown): Date => new Date(typeof at === 'number' ? at : Date.now());
 
 /** Makes an event out of what was stored of it, of whatever version. @throws Error for fields of a newer release. */
 function restore(event: EventClass, stored: string, version: number): DomainEvent {
@@ -39,7 +42,8 @@ export class Events {
       this.jobs.define({
         name: jobName(durable.name),
         lane: durable.lane ?? 'interactive',
-        run: async ({ fields, version }) => await listener.handle(restore(event, String(fields), Number(version))),
+        run: async ({ fields, version, at }) =>
+          await listener.handle(restore(event, String(fields), Number(version)), momentOf(at)),
       });
     }
     this.listeners.set(event.type, [...(this.listeners.get(event.type) ?? []), listener]);
@@ -63,15 +67,16 @@ export class Events {
 
   private async dispatch(listener: Listener, event: DomainEvent): Promise<void> {
     const { mode, durable, handle } = listener;
-    if (mode === 'in-unit') await handle(event);
-    else if (mode === 'after-commit') await this.unit.afterCommit(() => handle(event));
+    const at = new Date();
+    if (mode === 'in-unit') await handle(event, at);
+    else if (mode === 'after-commit') await this.unit.afterCommit(() => handle(event, at));
     else if (durable) await this.queue(durable.name, event, durable.key?.(event));
   }
 
   private async queue(listener: string, event: DomainEvent, key: string | undefined): Promise<void> {
     await this.jobs.add({
       name: jobName(listener),
-      payload: { fields: JSON.stringify(event), version: classOf(event).version },
+      payload: { fields: JSON.stringify(event), version: classOf(event).version, at: Date.now() },
       ...(key === undefined ? {} : { uniqueKey: `${listener}:${key}` }),
     });
   }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { Actor } from '../access/actor.js';
 import type { ActorResolver } from '../access/actor-resolver.js';
-import { unauthenticated } from '../errors/app-error.js';
 import { notePersonal } from '../guest-cache/guest-read.js';
 import type { PlaceFinder } from '../ports/place-finder.js';
 import { rememberRequest } from '../tracing/tracing.js';
 import { currentWork, inWork } from '../work-context.js';
 import { API } from './api-prefix.js';
 import type { ClientAddress } from './client-address.js';
+import { bearerOf } from './bearer.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
 import { nameRequest, requestIdOf, setContext } from './request-context.js';
 import { routeOf } from './route-of.js';
@@ -17,16 +17,6 @@ import { shareTokenOf } from './share-token.js';
 /** What machines ask, as nobody: health answers at once even where nobody can be looked up, metrics have a token of their own. */
 const OF_MACHINES: readonly string[] = [`/${API}/health`, `/${API}/health/live`, `/${API}/metrics`];
 const NOBODY = new Actor(null, [], []);
-
-const BEARER = /^Bearer ([\w.|-]{1,200})$/i;
-
-function bearerOf(request: Request): string | null {
-  const header = request.headers.authorization;
-  if (header === undefined) return null;
-  const token = BEARER.exec(header)?.[1];
-  if (!token) throw unauthenticated();
-  return token;
-}
 
 /** Looks the country up at most once, and only when asked. */
 function countryFinder(places: PlaceFinder, request: Request, address: string): () => Promise<string | null> {

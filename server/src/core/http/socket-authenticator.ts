@@ -6,16 +6,13 @@ import type { LiveSessions } from '../access/live-sessions.js';
 import type { AppConfig } from '../config/config.js';
 import { forbidden, gatewayUnavailable, tooManyRequests, unauthenticated } from '../errors/app-error.js';
 import type { Log } from '../log.js';
+import type { TopicGuards } from '../realtime/topic-guards.registry.js';
 import type { SettingsReader } from '../settings/settings.service.js';
+import { bearerOf } from './bearer.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
 import { asAppError, errorBody } from './error.filter.js';
+import type { ConnectionHolder } from '../ports/realtime.js';
 import { OwnSite } from './own-site.js';
-
-/** Whose connection it is, and by which session. */
-export interface SocketHolder {
-  userId: number;
-  sessionId: number;
-}
 
 /** A refused connection, in the one error shape. */
 export interface SocketRefusal {
@@ -29,13 +26,14 @@ export interface SocketRefusal {
 const isForScripts = ({ url = '' }: IncomingMessage): boolean =>
   new URLSearchParams(url.split('?').slice(1).join('?')).has('j');
 
-/** Who may hold a live connection: a signed-in person whose gates are open, from a page of this site. */
+/** Who may hold a live connection: a signed-in person whose gates are open, from a page of this site, or a program with a personal token. */
 export class SocketAuthenticator {
   private readonly site: OwnSite;
 
   constructor(
     private readonly actors: ActorResolver,
     private readonly sessions: LiveSessions,
+    private readonly topics: Pick<TopicGuards, 'allow'>,
     private readonly settings: SettingsReader,
     private readonly log: Log,
     config: Pick<AppConfig, 'baseUrl'>,
@@ -43,17 +41,18 @@ export class SocketAuthenticator {
     this.site = new OwnSite(config);
   }
 
-  /** Personal tokens open no connection: they have no page to show news on. */
-  async admit(request: IncomingMessage): Promise<SocketHolder | SocketRefusal> {
+  async admit(request: IncomingMessage): Promise<ConnectionHolder | SocketRefusal> {
     try {
       // Browsers name the page's origin on every websocket and on every foreign call.
       if (!this.site.sent(request.headers) || isForScripts(request)) throw forbidden();
+      const bearer = bearerOf(request);
       const sessionToken = readCookies(request)[SESSION_COOKIE] ?? null;
-      const actor = await this.actors.resolve({ sessionToken, bearer: null });
+      const actor = await this.actors.resolve({ sessionToken: bearer === null ? sessionToken : null, bearer });
       requireOpenGate(actor);
       await requireOpenSite(this.settings, actor);
-      if (actor.userId === null || actor.sessionId === null) throw unauthenticated();
-      return { userId: actor.userId, sessionId: actor.sessionId };
+      const { userId, sessionId, token } = actor;
+      if (userId === null || (sessionId === null && token === null)) throw unauthenticated();
+      return { userId, sessionId, tokenId: token?.id ?? null };
     } catch (error) {
       return this.refusalOf(error);
     }
@@ -64,9 +63,17 @@ export class SocketAuthenticator {
     return this.refusalOf(tooManyRequests(retrySeconds));
   }
 
-  /** Which of these sessions are still open: id -> user. */
-  async ownersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    return await this.sessions.ownersOf(sessionIds);
+  /** Those whose session or token still lets them in. */
+  async stillOpen(holders: readonly ConnectionHolder[]): Promise<ReadonlySet<ConnectionHolder>> {
+    return await this.sessions.stillOpen(holders);
+  }
+
+  async holdersAmong(roleId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return await this.sessions.holdersAmong(roleId, userIds);
+  }
+
+  async mayWatch(userId: number, topic: string): Promise<boolean> {
+    return await this.topics.allow(userId, topic);
   }
 
   private refusalOf(error: unknown): SocketRefusal {

@@ -13,6 +13,12 @@ const MISSED_MAX_MS = 10 * MINUTE_MS;
 export const inUtc = (pattern: string): Timetable => ({ patterns: [pattern], timezone: 'UTC' });
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
+/** When it runs next; null where it does not. */
+export function nextTime({ patterns, timezone }: Timetable, after: Date): Date | null {
+  const times = patterns.flatMap((pattern) => new Cron(pattern, { timezone }).nextRun(after)?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
 /**
  * The latest time after the last look, up to the minute of `at`: a process that was busy, or was started over it, has missed that minute.
  * Asked for the next times rather than whether this one fits, since clocks that are changed leave out times and have others twice.

@@ -9,10 +9,12 @@ import { canResend } from './mail-resending.js';
 import { checkValues } from './mail-values.js';
 import type { NewOutgoingMail, OutgoingMailsRepository } from './outgoing-mails.repository.js';
 import type { SealedParams } from './sealed-params.js';
-import { MAIL_TEMPLATES } from './templates/mail-templates.js';
+import { MAIL_TEMPLATES, templateOf } from './templates/mail-templates.js';
 import type { MailParams, MailTemplate } from './templates/mail-templates.js';
 
 const DELIVER_MAIL = 'deliver-mail';
+/** What people may leave: many at once, which hold up no code and no link to a password. */
+const DELIVER_NOTICE = 'deliver-notice-mail';
 const CLEAN_MAILS = 'clean-mails';
 /** Every night, UTC. */
 const NIGHTLY = '20 4 * * *';
@@ -35,12 +37,9 @@ export class Mails {
     delivery: MailDelivery,
     cleaner: MailCleaner,
   ) {
-    jobs.define({
-      name: DELIVER_MAIL,
-      lane: 'delivery',
-      retry: delivery.retry,
-      run: ({ id }) => delivery.deliver(Number(id)),
-    });
+    const work = { retry: delivery.retry, run: ({ id }: Record<string, unknown>) => delivery.deliver(Number(id)) };
+    jobs.define({ name: DELIVER_MAIL, lane: 'delivery', ...work });
+    jobs.define({ name: DELIVER_NOTICE, lane: 'bulk', ...work });
     jobs.define({ name: CLEAN_MAILS, lane: 'bulk', schedule: NIGHTLY, run: () => cleaner.clean() });
   }
 
@@ -88,6 +87,7 @@ export class Mails {
 
   private async store(mail: NewOutgoingMail): Promise<void> {
     const id = await this.mails.insert(mail);
-    await this.jobs.add({ name: DELIVER_MAIL, payload: { id } });
+    const name = templateOf(mail.template)?.unsubscribe === undefined ? DELIVER_MAIL : DELIVER_NOTICE;
+    await this.jobs.add({ name, payload: { id } });
   }
 }

@@ -28,6 +28,11 @@ export interface MeasuredCacheRead {
   outcome: 'hit' | 'miss';
 }
 
+/** How far a scan of folders is was noted, or that it is over. */
+export interface MeasuredScan {
+  runId: number;
+}
+
 /** Something that is told to whoever measures; without one it costs a look at a flag. */
 export class Measured<T> {
   private readonly channel;
@@ -53,6 +58,7 @@ export class Measured<T> {
 
 export const REQUESTS = new Measured<MeasuredRequest>('request');
 export const JOBS = new Measured<MeasuredJob>('job');
+export const SCANS = new Measured<MeasuredScan>('scan');
 export const STATEMENTS = new Measured<MeasuredStatement>('statement');
 export const GUEST_READS = new Measured<MeasuredCacheRead>('guest-read');
 export const CACHE_READS = new Measured<MeasuredCacheRead>('cache-read');

@@ -1,10 +1,21 @@
 import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/messages';
 
+/** Whose live connection it is, and what opened it: a session or a personal token. */
+export interface ConnectionHolder {
+  userId: number;
+  sessionId: number | null;
+  tokenId: number | null;
+}
+
 /** A process that holds connections of browsers. */
 export interface RealtimeListener {
   /** How many connections it holds. */
   readonly size: number;
   deliver(userId: number, event: string, payload: unknown): void;
+  /** For those of its people who hold the role. */
+  deliverToRole(roleId: number, event: string, payload: unknown): void;
+  /** What stands under these topics is not as it was. */
+  changed(topics: readonly string[]): void;
   /** Sessions of this user may have ended. */
   recheck(userId: number): void;
   /** The subscription was interrupted: messages and rechecks may be missing. */
@@ -18,6 +29,10 @@ export interface RealtimeListener {
 export abstract class Realtime {
   /** To every device of the user, and to nobody else; from any process. */
   abstract toUser<E extends RealtimeEvent>(userId: number, event: E, payload: RealtimeMessages[E]): Promise<void>;
+  /** To every device of those who hold the role; from any process. */
+  abstract toRole<E extends RealtimeEvent>(roleId: number, event: E, payload: RealtimeMessages[E]): Promise<void>;
+  /** To whoever watches one of these topics, in every process. Use `LiveTopics`, which gathers them. */
+  abstract toTopics(topics: readonly string[]): Promise<void>;
   /** Every process looks again whether the connections of the user still belong to a session, and cuts those that do not. */
   abstract recheck(userId: number): Promise<void>;
   /** What is sent from now on reaches this listener; one a process. */

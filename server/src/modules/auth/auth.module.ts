@@ -15,6 +15,7 @@ import { ImpersonationController } from './impersonation/impersonation.controlle
 import { ImpersonationService } from './impersonation/impersonation.service.js';
 import { ImpersonationsRepository } from './impersonation/impersonations.repository.js';
 import { KnownDevicesRepository } from './known-devices.repository.js';
+import { OpenSessions } from './open-sessions.service.js';
 import { LiveConnections } from './live-connections.listener.js';
 import { LoginChallenges } from './login-challenges.service.js';
 import { LoginChallengesRepository } from './login-challenges.repository.js';
@@ -67,6 +68,7 @@ const SESSION_PROVIDERS = [
   SessionActorResolver,
   AccountGates,
   LiveConnections,
+  OpenSessions,
   KnownDevicesRepository,
   NewLoginNotice,
   NewPasswordListener,

@@ -1,31 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../../core/access/actor.js';
 import { LiveSessions } from '../../core/access/live-sessions.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
-import { UsersRepository } from '../users/index.js';
-import { UserBanLifted, UserBanned, UserDeleted, UserTrashed } from '../users/user.events.js';
-import { AccountGates } from './account-gates.service.js';
+import type { ConnectionHolder } from '../../core/ports/realtime.js';
+import { RolesRepository, RolesService } from '../users/index.js';
+import {
+  RoleRightsChanged,
+  UserBanLifted,
+  UserBanned,
+  UserDeleted,
+  UserRightsChanged,
+  UserTrashed,
+} from '../users/user.events.js';
 import { TwoFactorChanged } from './auth.events.js';
-import { mayImpersonate } from './impersonation/impersonation.policy.js';
 import { ImpersonationsRepository } from './impersonation/impersonations.repository.js';
-import { SessionsRepository } from './sessions.repository.js';
-import type { LiveSessionRow } from './sessions.repository.js';
-import { UserRights } from './user-rights.service.js';
+import { OpenSessions } from './open-sessions.service.js';
+import { BearerTokens } from './tokens/bearer-tokens.service.js';
 
-/** A statement names at most this many sessions. */
-const CHUNK = 500;
+const NOBODY: ReadonlyMap<number, number> = new Map();
 
-/** Live connections end with the session that opened them, with a suspension and with the account (quality row 117). */
+const idsOf = (holders: readonly ConnectionHolder[], key: 'sessionId' | 'tokenId'): number[] => [
+  ...new Set(holders.flatMap((holder) => holder[key] ?? [])),
+];
+
+/**
+ * Live connections end with the session or the token that opened them, with a suspension and with the account (quality row 117), and hear when
+ * what their people may do has changed.
+ */
 @Injectable()
 export class LiveConnections extends LiveSessions {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: OpenSessions,
+    private readonly tokens: BearerTokens,
     private readonly impersonations: ImpersonationsRepository,
-    private readonly users: UsersRepository,
-    private readonly rights: UserRights,
-    private readonly gates: AccountGates,
+    private readonly roles: RolesRepository,
+    private readonly known: RolesService,
     private readonly realtime: Realtime,
     private readonly unit: UnitOfWork,
   ) {
@@ -45,31 +55,40 @@ export class LiveConnections extends LiveSessions {
     for (const actedAs of await this.impersonations.actedAsBy(userId)) await this.realtime.recheck(actedAs);
   }
 
+  /** Open pages ask what their people may do now, and watch no longer what they may not read. */
+  @On(UserRightsChanged, 'after-commit')
+  async tellOf({ userIds }: UserRightsChanged): Promise<void> {
+    for (const userId of userIds) {
+      await this.realtime.toUser(userId, 'access.changed', {});
+      await this.realtime.recheck(userId);
+    }
+  }
+
+  @On(RoleRightsChanged, 'after-commit')
+  async tellHolders({ roleId }: RoleRightsChanged): Promise<void> {
+    await this.realtime.toRole(roleId, 'access.changed', {});
+  }
+
   /** Looks after the commit whether the connections of a user still belong to a session. */
   async recheck(userId: number): Promise<void> {
     await this.unit.afterCommit(() => this.realtime.recheck(userId));
   }
 
-  override async ownersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const owners = new Map<number, number>();
-    for (let at = 0; at < sessionIds.length; at += CHUNK) {
-      const rows = await this.sessions.listLive(sessionIds.slice(at, at + CHUNK));
-      const gates = await this.gates.ofEach(rows.filter(({ acts_as_id: acted }) => acted === null));
-      for (const row of rows) {
-        const isOpen = row.acts_as_id === null ? gates.get(row) === null : await this.mayStay(row, row.acts_as_id);
-        if (isOpen) owners.set(Number(row.id), Number(row.user_id));
-      }
-    }
-    return owners;
+  override async stillOpen<H extends ConnectionHolder>(holders: readonly H[]): Promise<ReadonlySet<H>> {
+    const sessions = await this.sessions.ownersOf(idsOf(holders, 'sessionId'));
+    const tokenIds = idsOf(holders, 'tokenId');
+    const tokens = tokenIds.length === 0 ? NOBODY : await this.tokens.ownersOf(tokenIds);
+    return new Set(
+      holders.filter(({ userId, sessionId, tokenId }) =>
+        sessionId === null ? tokenId !== null && tokens.get(tokenId) === userId : sessions.get(sessionId) === userId,
+      ),
+    );
   }
 
-  /** Who acts as somebody has to have the right to it still, as at each of their requests; what has taken it away is noticed within a minute. */
-  private async mayStay(row: LiveSessionRow, actsAs: number): Promise<boolean> {
-    if (await this.gates.ofActedAs(row)) return false;
-    const owner = row.owner_id === null ? null : await this.users.findById(row.owner_id);
-    if (!owner || owner.deleted_at !== null || (await this.gates.of({ ...owner, user_id: owner.id }))) return false;
-    const own = await this.rights.of(owner.id, owner.permissions);
-    const actor = new Actor(owner.id, own.roleIds, own.permissions);
-    return mayImpersonate(actor, (await this.rights.of(actsAs, row.permissions)).permissions);
+  override async holdersAmong(roleId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    // What the role gives was known here from before its change.
+    this.known.forget();
+    const held = await this.roles.idsOfMany(userIds);
+    return new Set(userIds.filter((userId) => held.get(userId)?.includes(roleId)));
   }
 }

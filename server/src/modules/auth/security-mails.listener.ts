@@ -72,7 +72,8 @@ export class SecurityMails {
   }
 
   @On(UserDeleted, 'in-unit')
-  async accountDeleted({ email, name, language }: UserDeleted): Promise<void> {
+  async accountDeleted({ email, name, language, isMailed }: UserDeleted): Promise<void> {
+    if (!isMailed) return;
     await this.mails.queue({ template: 'account-deleted', to: { email, name, language }, params: {} });
   }
 

@@ -3,6 +3,7 @@ import { can } from '@tonearm/shared/permissions/can';
 import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { listOf, sql } from '../../core/database/sql.js';
+import type { Sql } from '../../core/database/sql.js';
 import { FollowEntity, RolesRepository, UserEntity, userFreeSql, UserRoleEntity } from '../users/index.js';
 import { AlbumArtistEntity, AlbumEntity } from '../catalogue/music/schema/album.entity.js';
 import { ArtistManagerEntity } from '../catalogue/music/schema/artist.entity.js';
@@ -26,8 +27,10 @@ interface Follower {
 }
 
 const KEEPERS_MAX = 50;
-const [f, m, u, tc, ac, c, p] = [
+const [f, g, h, m, u, tc, ac, c, p] = [
   named(FollowEntity, 'f'),
+  named(FollowEntity, 'g'),
+  named(UserRoleEntity, 'h'),
   named(ArtistManagerEntity, 'm'),
   named(UserEntity, 'u'),
   named(TrackArtistEntity, 'tc'),
@@ -36,32 +39,43 @@ const [f, m, u, tc, ac, c, p] = [
   named(CommentEntity, 'p'),
 ];
 
+/** An own entry of a user, as JSON.stringify writes it. */
+const ownEntry = (right: PermissionName): string => `%"name":"${right}"%`;
+
+const ownSql = (right: PermissionName): Sql =>
+  sql`(${u.permissions} LIKE ${ownEntry(right)} OR ${u.permissions} LIKE ${ownEntry('admin')})`;
+
 /** Who hears of what happens. */
 export class AudienceRepository extends Repository implements CauseFacts {
-  /** The next who follow, in the order in which they began to. */
+  /** The next who follow and follow none of those before, in the order in which they began to. */
   async followers(
     of: 'artist' | 'user',
     id: number,
-    { at, userId }: Pick<FanOutPlace, 'at' | 'userId'>,
-    limit: number,
+    { at, userId, limit }: Pick<FanOutPlace, 'at' | 'userId'> & { limit: number },
+    before: readonly number[],
   ): Promise<Follower[]> {
     const since = at === null ? null : new Date(at);
     const after =
       since === null
         ? sql``
         : sql`AND ${f.created_at} >= ${since} AND (${f.created_at} > ${since} OR ${f.user_id} > ${userId})`;
+    const others =
+      before.length === 0
+        ? sql``
+        : sql`AND NOT EXISTS (SELECT 1 FROM ${g} WHERE ${g.user_id} = ${f.user_id} AND ${g.followable_type} = ${of} AND ${g.followable_id} IN ${listOf(before)})`;
     return await this.readRows(
       { userId: f.user_id, at: f.created_at },
-      sql`FROM ${f} WHERE ${f.followable_type} = ${of} AND ${f.followable_id} = ${id} ${after} ORDER BY ${f.created_at}, ${f.user_id} LIMIT ${limit}`,
+      sql`FROM ${f} WHERE ${f.followable_type} = ${of} AND ${f.followable_id} = ${id} ${after} ${others} ORDER BY ${f.created_at}, ${f.user_id} LIMIT ${limit}`,
     );
   }
 
-  /** Those of them whose accounts are open. */
-  async receivers(ids: readonly number[]): Promise<Receiver[]> {
+  /** Those of them whose accounts are open, and who hold the right. */
+  async receivers(ids: readonly number[], right: PermissionName | undefined): Promise<Receiver[]> {
     if (ids.length === 0) return [];
+    const holding = right === undefined ? sql`` : sql`AND ${this.holdingSql(right, await this.rolesWith(right))}`;
     const rows = await this.readRows(
       { id: u.id, name: u.name, email: u.email, language: u.language, verifiedAt: u.email_verified_at },
-      sql`FROM ${u} WHERE ${u.id} IN ${listOf(ids)} AND ${userFreeSql()} ORDER BY ${u.id}`,
+      sql`FROM ${u} WHERE ${u.id} IN ${listOf(ids)} AND ${userFreeSql()} ${holding} ORDER BY ${u.id}`,
     );
     return rows.map(({ verifiedAt, ...row }) => ({ ...row, isProven: verifiedAt !== null }));
   }
@@ -80,14 +94,37 @@ export class AudienceRepository extends Repository implements CauseFacts {
   }
 
   async holdersOf(right: PermissionName): Promise<number[]> {
-    const roles = (await new RolesRepository(this.database, this.unit).list()).filter((role) => can(role, right));
-    if (roles.length === 0) return [];
-    const held = named(UserRoleEntity, 'h');
-    const rows = await this.readRows(
-      { id: held.user_id },
-      sql`FROM ${held} WHERE ${held.role_id} IN ${listOf(roles.map(({ id }) => id))} GROUP BY ${held.user_id} ORDER BY ${held.user_id} LIMIT ${KEEPERS_MAX}`,
-    );
-    return rows.map(({ id }) => Number(id));
+    const roles = await this.rolesWith(right);
+    const found: { id: number }[] = [];
+    if (roles.length > 0)
+      found.push(
+        ...(await this.readRows(
+          { id: u.id },
+          sql`FROM ${h} JOIN ${u} ON ${u.id} = ${h.user_id} WHERE ${h.role_id} IN ${listOf(roles)} AND ${userFreeSql()} GROUP BY ${u.id} ORDER BY ${u.id} LIMIT ${KEEPERS_MAX}`,
+        )),
+      );
+    if (found.length < KEEPERS_MAX)
+      found.push(
+        ...(await this.readRows(
+          { id: u.id },
+          sql`FROM ${u} WHERE ${ownSql(right)} AND ${userFreeSql()} ORDER BY ${u.id} LIMIT ${KEEPERS_MAX}`,
+        )),
+      );
+    return [...new Set(found.map(({ id }) => Number(id)))].slice(0, KEEPERS_MAX);
+  }
+
+  private async rolesWith(right: PermissionName): Promise<number[]> {
+    const roles = await new RolesRepository(this.database, this.unit).list();
+    return roles.filter((role) => can(role, right)).map(({ id }) => id);
+  }
+
+  /** Over the alias u (users): who holds the right, by a role or an own entry. */
+  private holdingSql(right: PermissionName, roles: readonly number[]): Sql {
+    const byRole =
+      roles.length === 0
+        ? sql`1 = 0`
+        : sql`EXISTS (SELECT 1 FROM ${h} WHERE ${h.user_id} = ${u.id} AND ${h.role_id} IN ${listOf(roles)})`;
+    return sql`(${byRole} OR ${ownSql(right)})`;
   }
 
   private async ownerOf(type: 'track' | 'album' | 'playlist' | 'artist', id: number): Promise<number[]> {

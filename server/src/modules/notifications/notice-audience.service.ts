@@ -34,8 +34,9 @@ interface Ways {
 
 /** Told in one unit; a mail is a row and a job. */
 const AT_ONCE: Readonly<Record<NotificationChannel, number>> = { site: 500, email: 100 };
-/** As everybody sees it. */
-const ANYBODY = new Actor(null, [], []);
+/** Everybody who may read it at all. */
+const anybodyWith = ({ right }: NotificationKind): Actor =>
+  new Actor(null, [], right === undefined ? [] : [{ name: right, restrictions: [] }]);
 
 const nextChannel = ({ channel }: FanOutPlace): FanOutPlace => ({ channel: channel + 1, part: 0, at: null, userId: 0 });
 
@@ -63,7 +64,7 @@ export class NoticeAudience {
       return { readers: await this.people(kind, notice, ways), next: nextChannel(place) };
     const { ids, next } = await this.followers(notice.audience, place);
     const open = await this.open(ids, kind, notice, ways.channel);
-    return { readers: await this.asAnybody(open, ways.telling), next };
+    return { readers: await this.asAnybody(open, ways.telling, anybodyWith(kind)), next };
   }
 
   /** Of people who are named, those who are to be told. */
@@ -72,7 +73,7 @@ export class NoticeAudience {
     const readers: ReachedReader[] = [];
     for (const receiver of await this.open([...new Set(notice.audience.ids)], kind, notice, channel)) {
       const actor = await this.actors.ofUser(receiver.id);
-      if (!actor || (kind.right !== undefined && !actor.can(kind.right))) continue;
+      if (!actor) continue;
       const written = await this.written(telling, actor, await this.renderer.languageFor(receiver.language));
       if (written) readers.push({ ...receiver, actor, written });
     }
@@ -86,7 +87,7 @@ export class NoticeAudience {
     const followed = ids[place.part];
     if (followed === undefined) return { ids: [], next: nextChannel(place) };
     const limit = AT_ONCE[NOTIFICATION_CHANNELS[place.channel] ?? 'site'];
-    const page = await this.audience.followers(of, followed, place, limit);
+    const page = await this.audience.followers(of, followed, { ...place, limit }, ids.slice(0, place.part));
     const last = page.at(-1);
     const next =
       page.length < limit || !last
@@ -109,18 +110,18 @@ export class NoticeAudience {
       kind,
       channel,
     );
-    const receivers = await this.audience.receivers([...wanting]);
+    const receivers = await this.audience.receivers([...wanting], kind.right);
     if (channel === 'site' || !(await this.settings.get('require_email_confirmation'))) return receivers;
     return receivers.filter(({ isProven }) => isProven);
   }
 
   /** Followers see what everybody does; of each language it is written once. */
-  private async asAnybody(receivers: readonly Receiver[], telling: Telling): Promise<ReachedReader[]> {
+  private async asAnybody(receivers: readonly Receiver[], telling: Telling, anybody: Actor): Promise<ReachedReader[]> {
     const texts = new Map<string, WrittenNotice | null>();
     const readers: ReachedReader[] = [];
     for (const receiver of receivers) {
       const language = await this.renderer.languageFor(receiver.language);
-      if (!texts.has(language)) texts.set(language, await this.written(telling, ANYBODY, language));
+      if (!texts.has(language)) texts.set(language, await this.written(telling, anybody, language));
       const written = texts.get(language);
       if (written) readers.push({ ...receiver, actor: null, written });
     }

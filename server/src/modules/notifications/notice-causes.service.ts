@@ -20,10 +20,11 @@ export class NoticeCauses implements OnModuleInit {
         this.events.add({
           event,
           mode: 'durable',
-          durable: { name: `notify.${kind.id}.${event.type}`, lane: 'delivery' },
+          durable: { name: `notify.${kind.id}.${event.type}`, lane: 'bulk' },
           name: `notification ${kind.id}`,
-          handle: async (happened) => {
-            for (const notice of await notices(happened, this.audience)) await this.delivery.deliver(kind, notice);
+          handle: async (happened, at) => {
+            for (const notice of await notices(happened, this.audience, at))
+              await this.delivery.deliver(kind, notice, at);
           },
         });
   }

@@ -17,9 +17,13 @@ const BUCKET = { hour: 13, day: 10 } as const;
 const isSamePlace = (one: FanOutPlace, other: FanOutPlace): boolean =>
   one.channel === other.channel && one.part === other.part && one.at === other.at && one.userId === other.userId;
 
-const tellingOf = ({ id, per }: NotificationKind, { key, subject, actorId, params = {} }: Notice): Telling => ({
+const tellingOf = (
+  { id, per }: NotificationKind,
+  { key, subject, actorId, params = {} }: Notice,
+  at: Date,
+): Telling => ({
   kind: id,
-  key: per ? `${key}:${new Date().toISOString().slice(0, BUCKET[per])}` : key,
+  key: per ? `${key}:${at.toISOString().slice(0, BUCKET[per])}` : key,
   subject,
   actorId,
   params,
@@ -37,9 +41,9 @@ export class NoticeDelivery {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** May be cut off anywhere and run again: everybody is told once. */
-  async deliver(kind: NotificationKind, notice: Notice): Promise<void> {
-    const telling = tellingOf(kind, notice);
+  /** May be cut off anywhere and run again: everybody is told once. @param at when it happened. */
+  async deliver(kind: NotificationKind, notice: Notice, at: Date): Promise<void> {
+    const telling = tellingOf(kind, notice, at);
     if (kind.per) await this.gather(kind, notice, telling);
     else while (await this.goOn(kind, notice, telling)) await nextTurn();
   }

@@ -18,6 +18,13 @@ export interface WrittenNotice {
   mail: NoticeMail | null;
 }
 
+/** For whom it is written. */
+interface Reading {
+  seen: Seen;
+  actor: Actor;
+  language: string;
+}
+
 /** Words of a text as HTML, values in bold but for the plain ones. */
 export const richText = (
   text: string,
@@ -46,22 +53,22 @@ export class NoticeWriter {
     private readonly locales: Locales,
   ) {}
 
-  /** By id; rows that there is nothing to say of any more are missing. */
+  /** By id; rows that there is nothing to say of now, or not to this reader, are missing. */
   async write(rows: readonly NotificationRow[], actor: Actor, language: string): Promise<Map<string, WrittenNotice>> {
     await this.locales.fresh();
     const seen = await this.views.of(rows, actor);
     return new Map(
       rows.flatMap((row) => {
-        const written = this.writeOne(row, seen, language);
+        const written = this.writeOne(row, { seen, actor, language });
         return written ? [[row.id, written]] : [];
       }),
     );
   }
 
-  private writeOne(row: NotificationRow, seen: Seen, language: string): WrittenNotice | null {
+  private writeOne(row: NotificationRow, reading: Reading): WrittenNotice | null {
     const kind = kindOf(row.kind);
-    if (!kind) return null;
-    const view = this.viewOf(row, seen, language);
+    if (!kind || (kind.right !== undefined && !reading.actor.can(kind.right))) return null;
+    const view = this.viewOf(row, reading);
     if ((row.actor_ids.length > 0 && view.people.length === 0) || (row.subject_type !== null && !view.subject))
       return null;
     const text = kind.write(view);
@@ -76,7 +83,7 @@ export class NoticeWriter {
     };
   }
 
-  private viewOf(row: NotificationRow, seen: Seen, language: string): NoticeView {
+  private viewOf(row: NotificationRow, { seen, actor, language }: Reading): NoticeView {
     const people = seen.peopleOf(row);
     const numbers = new Intl.NumberFormat(language);
     return {
@@ -84,6 +91,7 @@ export class NoticeWriter {
       people,
       peopleCount: row.actors_count - (row.actor_ids.length - people.length),
       params: row.params,
+      can: (right) => actor.can(right),
       say: (text, values = {}, plain = {}) => richText(this.locales.translate(language, text), values, plain),
       label: (text) => this.locales.translate(language, text),
       count: (value) => numbers.format(value),

@@ -41,7 +41,6 @@ export class NotificationKeeping implements OnModuleInit {
       run: () => this.clean(),
     });
     this.account.connect({
-      count: (userId) => this.notifications.unreadCount(userId),
       erase: (userId, room) => this.notifications.deleteOf(userId, room),
       rows: (userId, viewer) => this.rowsOf(userId, viewer),
       choices: async (userId) =>

@@ -25,6 +25,7 @@ import { SeenPeople } from './seen-people.service.js';
 import { SubjectsRepository } from './subjects.repository.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { SubscriptionsService } from './subscriptions.service.js';
+import { UnreadSeen } from './unread-seen.service.js';
 import { UnsubscribeLinks } from './unsubscribe-links.service.js';
 import { OneClickController, UnsubscribeController } from './unsubscribe.controller.js';
 import { Unsubscribing } from './unsubscribe.service.js';
@@ -52,6 +53,7 @@ const PAGES = { '/notifications': 'Notifications', '/notifications/unsubscribe/:
     NotificationNews,
     NotificationsOfAccounts,
     SeenPeople,
+    UnreadSeen,
     UnsubscribeLinks,
     Unsubscribing,
   ],

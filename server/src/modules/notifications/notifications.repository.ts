@@ -107,7 +107,9 @@ export class NotificationsRepository extends Repository {
         read_at: null,
       }));
     await this.rowsOf.insertNew(rows, ['user_id', 'kind', 'dedupe_key']);
-    return new Map(rows.map((row) => [row.user_id, row]));
+    // Another unit may have been first with some of them.
+    const mine = new Set(rows.length === 0 ? [] : await this.rowsOf.column('id', { id: rows.map(({ id }) => id) }));
+    return new Map(rows.filter(({ id }) => mine.has(id)).map((row) => [row.user_id, row]));
   }
 
   /** Somebody more did the same: the row tells of them too, is unread again, and comes first. @returns null where it told of them already. */

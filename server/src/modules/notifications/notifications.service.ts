@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationListAnswer, NotificationListQuery } from '@tonearm/shared/account/notifications.dto';
+import type {
+  NotificationListAnswer,
+  NotificationListQuery,
+  SiteNotification,
+} from '@tonearm/shared/account/notifications.dto';
 import { NOTIFICATIONS_PER_PAGE } from '@tonearm/shared/limits';
 import type { Actor } from '../../core/access/actor.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
@@ -8,7 +12,10 @@ import { invalid, unauthenticated } from '../../core/errors/app-error.js';
 import { NoticeWriter } from './notice-writer.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { NotificationPage, NotificationRow } from './notifications.repository.js';
+import { UnreadSeen } from './unread-seen.service.js';
 
+/** So many pages are looked through for one that shows something. */
+const PAGES_AT_ONCE = 5;
 const ID = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 const writeCursor = ({ created_at: at, id }: Pick<NotificationRow, 'created_at' | 'id'>): string =>
@@ -38,43 +45,40 @@ export class NotificationsService {
   constructor(
     private readonly repository: NotificationsRepository,
     private readonly writer: NoticeWriter,
+    private readonly unread: UnreadSeen,
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** The latest first. Rows about what the reader may not see any more go. @throws AppError 422 `cursor`. */
+  /** The latest first, without those that the reader may not see now. @throws AppError 422 `cursor`. */
   async list(
     query: NotificationListQuery,
     actor: Actor,
     language: string,
   ): Promise<Omit<NotificationListAnswer, 'status'>> {
-    const userId = idOf(actor);
     const perPage = query.perPage ?? NOTIFICATIONS_PER_PAGE;
-    const rows = await this.repository.page(userId, {
-      kind: query.type ?? null,
-      isUnread: query.unread ? query.unread === 'true' : null,
-      after: readCursor(query.cursor),
-      limit: perPage + 1,
-    });
-    const shown = rows.slice(0, perPage);
-    const written = await this.writer.write(shown, actor, language);
-    await this.forget(
-      userId,
-      shown.flatMap(({ id }) => (written.has(id) ? [] : [id])),
+    const { data, next } = await this.readOn(
+      {
+        kind: query.type ?? null,
+        isUnread: query.unread ? query.unread === 'true' : null,
+        after: readCursor(query.cursor),
+        limit: perPage,
+      },
+      actor,
+      language,
     );
-    const last = shown.at(-1);
     return {
       pagination: {
-        data: shown.flatMap(({ id }) => written.get(id)?.row ?? []),
+        data,
         current_page: 1,
         per_page: perPage,
         from: null,
         to: null,
         next_page: null,
         prev_page: null,
-        next_cursor: rows.length > perPage && last ? writeCursor(last) : null,
+        next_cursor: next && writeCursor(next),
         prev_cursor: null,
       },
-      unreadCount: await this.repository.unreadCount(userId),
+      unreadCount: await this.unread.of(actor),
     };
   }
 
@@ -82,7 +86,7 @@ export class NotificationsService {
   async markRead(ids: readonly string[], actor: Actor): Promise<number> {
     const userId = idOf(actor);
     await this.unit.run('notifications.markRead', () => this.repository.markRead(userId, ids));
-    return await this.repository.unreadCount(userId);
+    return await this.unread.of(actor);
   }
 
   async markAllRead(actor: Actor): Promise<void> {
@@ -94,11 +98,25 @@ export class NotificationsService {
   async delete(ids: readonly string[], actor: Actor): Promise<{ deleted: number; unreadCount: number }> {
     const userId = idOf(actor);
     const deleted = await this.unit.run('notifications.delete', () => this.repository.delete(userId, ids));
-    return { deleted, unreadCount: await this.repository.unreadCount(userId) };
+    return { deleted, unreadCount: await this.unread.of(actor) };
   }
 
-  private async forget(userId: number, ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.unit.run('notifications.forget', () => this.repository.delete(userId, ids));
+  /** A page of which there is something to be seen, unless the next ones hold nothing either. */
+  private async readOn(
+    page: NotificationPage,
+    actor: Actor,
+    language: string,
+  ): Promise<{ data: SiteNotification[]; next: NotificationPage['after'] }> {
+    const userId = idOf(actor);
+    let next = page.after;
+    for (let left = PAGES_AT_ONCE; ; left -= 1) {
+      const rows = await this.repository.page(userId, { ...page, after: next, limit: page.limit + 1 });
+      const shown = rows.slice(0, page.limit);
+      const written = await this.writer.write(shown, actor, language);
+      const data = shown.flatMap(({ id }) => written.get(id)?.row ?? []);
+      next = rows.length > page.limit ? (shown.at(-1) ?? null) : null;
+      if (data.length > 0 || next === null || left === 1) return { data, next };
+    }
   }
 }
 

@@ -19,6 +19,8 @@ export { UserContent } from './account/user-content.registry.js';
 export { LEFT_ITS_CONTENT } from './users.repository.js';
 export type { ContentAction, LeavingUser } from './account/user-content.registry.js';
 export { ConsentEntity } from './consents/consent.entity.js';
+export { DemoAccounts } from './demo/demo-accounts.service.js';
+export { VisitorAccounts } from './demo/visitor-accounts.service.js';
 export { Consents } from './consents/consents.service.js';
 export { LocaleService } from './account/locale.service.js';
 export { Administrators } from './administrators.service.js';

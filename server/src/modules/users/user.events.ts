@@ -39,12 +39,19 @@ export class UserRegistered extends DomainEvent {
 /** An account is gone, with all that was only its owner's. How to reach them stands here alone now. */
 export class UserDeleted extends DomainEvent {
   static readonly type = 'user.deleted';
+  static override readonly version = 2;
 
+  static override upgrade(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    return { isMailed: true, ...fields };
+  }
+
+  /** @param isMailed whether they are written to that it is gone. */
   constructor(
     readonly userId: number,
     readonly email: string,
     readonly name: string,
     readonly language: string | null,
+    readonly isMailed = true,
   ) {
     super();
   }
@@ -106,6 +113,24 @@ export class UserRestored extends DomainEvent {
   static readonly type = 'user.restored';
 
   constructor(readonly userId: number) {
+    super();
+  }
+}
+
+/** Roles or permissions of people changed. What a change of a role itself means for those who hold it is `RoleRightsChanged`. */
+export class UserRightsChanged extends DomainEvent {
+  static readonly type = 'user.rights-changed';
+
+  constructor(readonly userIds: readonly number[]) {
+    super();
+  }
+}
+
+/** A role gives other rights than before. */
+export class RoleRightsChanged extends DomainEvent {
+  static readonly type = 'role.rights-changed';
+
+  constructor(readonly roleId: number) {
     super();
   }
 }

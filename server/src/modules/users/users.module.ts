@@ -26,6 +26,9 @@ import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-check.service.js';
 import { ADMIN_PROVIDERS } from './admin/admin.providers.js';
 import { ACCOUNT_PROVIDERS } from './account/account.providers.js';
+import { DemoAccounts } from './demo/demo-accounts.service.js';
+import { VisitorAccountsRepository } from './demo/visitor-accounts.repository.js';
+import { VisitorAccounts } from './demo/visitor-accounts.service.js';
 import { INACTIVITY_PROVIDERS } from './inactivity/inactivity.providers.js';
 import { KeptAccounts } from './inactivity/kept-accounts.registry.js';
 import { RolesController } from './roles/roles.controller.js';
@@ -77,6 +80,9 @@ import { UsersService } from './users.service.js';
     ...DATA_EXPORT_PROVIDERS,
     ...INACTIVITY_PROVIDERS,
     ...CONSENT_PROVIDERS,
+    DemoAccounts,
+    VisitorAccounts,
+    VisitorAccountsRepository,
   ],
   exports: [
     UsersService,
@@ -97,6 +103,8 @@ import { UsersService } from './users.service.js';
     HeaderFiles,
     KeptAccounts,
     Consents,
+    DemoAccounts,
+    VisitorAccounts,
   ],
 })
 export class UsersModule implements OnModuleInit {

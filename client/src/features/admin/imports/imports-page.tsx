@@ -5,6 +5,7 @@ import { useListImportsQuery } from '../../../api/admin-imports';
 import { AdminPage } from '../../../platform/admin/admin-page';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
+import { useTopic } from '../../../platform/realtime/use-realtime';
 import { ColumnsSkeleton, EditorColumns } from '../../../platform/forms/editor-frame';
 import { FolderCard } from './folder-card';
 import { RootsCard } from './roots-card';
@@ -18,7 +19,9 @@ const ASKED_EVERY_MS = 1_000;
 function Loaded({ answer: { runs, timezone } }: { answer: ImportsAnswer }) {
   const [search] = useSearchParams();
   const isBusy = runs.some(isGoing);
-  useListImportsQuery(undefined, { skip: !isBusy, pollingInterval: ASKED_EVERY_MS });
+  const { refetch } = useListImportsQuery(undefined, isBusy ? { pollingInterval: ASKED_EVERY_MS } : {});
+  // One that another page, or the clock, has begun.
+  useTopic('admin.imports', undefined, () => void refetch());
   const latest = runs[0]?.id;
   const asked = Number(search.get('run') ?? '');
   const shown = Number.isInteger(asked) && asked > 0 ? asked : latest;

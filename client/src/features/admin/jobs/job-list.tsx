@@ -8,6 +8,7 @@ import { cx } from '../../../lib/class-names';
 import { PageTurner } from '../../../platform/admin/page-turner';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
+import { useTopic } from '../../../platform/realtime/use-realtime';
 import { useCan } from '../../../platform/session/use-session';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
@@ -81,6 +82,7 @@ export function JobList({ place, state }: JobListProps) {
     { state, ...(lane && { lane }), source, page, perPage: SHOWN },
     { pollingInterval: ASKED_EVERY_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
+  useTopic('admin.jobs', undefined, () => void refetch());
   // The buttons stay, with the focus on them, while a page is turned.
   const turned = (currentData ?? data)?.pagination;
   const jobs = currentData?.pagination.data ?? [];

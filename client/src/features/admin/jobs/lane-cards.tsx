@@ -5,6 +5,7 @@ import { useListJobLanesQuery } from '../../../api/admin-jobs';
 import { cx } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/format';
 import { ProblemRow } from '../../../platform/errors/problem-row';
+import { useTopic } from '../../../platform/realtime/use-realtime';
 import { Badge } from '../../../ui/badge';
 import { card as cardStyles } from '../../../ui/card.styles';
 import { Bone } from '../../../ui/skeleton';
@@ -41,6 +42,7 @@ export function LaneCards() {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  useTopic('admin.jobs', undefined, () => void refetch());
   if (!data && isError) return <ProblemRow onRetry={() => void refetch()} />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AUDIT_KEEP_DAYS, AUDIT_RECORDS_MAX, AUDIT_VALUE_MAX } from '@tonearm/shared/admin/audit';
+import type { AuditModel } from '@tonearm/shared/admin/audit';
 import type { AuditDetails, AuditedRow, AuditField, AuditRecord } from '@tonearm/shared/admin/audit.dto';
 import { useGetAuditEntryQuery } from '../../../api/admin-audit';
 import { formatMoment, formatNumber } from '../../../lib/format';
@@ -8,6 +9,8 @@ import { ProblemRow } from '../../../platform/errors/problem-row';
 import { Badge } from '../../../ui/badge';
 import { Dialog } from '../../../ui/dialog';
 import { Bone } from '../../../ui/skeleton';
+import { auditFieldView } from './audit-fields';
+import type { AuditFieldView } from './audit-fields';
 import { actionWords, AUDIT_TONES, modelWords, personName } from './audit-words';
 import styles from './audit-dialog.module.css';
 import logs from './logs.module.css';
@@ -41,31 +44,56 @@ function Facts({
   );
 }
 
-function Value({ value, isHidden }: { value: string | null; isHidden: boolean }) {
+function Value({
+  value,
+  isHidden,
+  textOf,
+}: {
+  value: string | null;
+  isHidden: boolean;
+  textOf: AuditFieldView['textOf'];
+}) {
   const { t } = useTranslation();
   if (isHidden) return <span className="t2">{t('Not shown')}</span>;
-  return value === null ? (
-    <span className="t2">–</span>
+  const text = value === null ? '' : textOf(value);
+  return text === '' ? (
+    <span className="t2">
+      <span aria-hidden>–</span>
+      <span className="sr">{t('Empty')}</span>
+    </span>
   ) : (
     <span dir="auto" translate="no">
-      {value}
+      {text}
     </span>
   );
 }
 
-function Field({ field: { field, before, after, is_hidden: isHidden } }: { field: AuditField }) {
+function Field({
+  model,
+  field: { field, before, after, is_hidden: isHidden },
+}: {
+  model: AuditModel;
+  field: AuditField;
+}) {
   const { t } = useTranslation();
+  const { label, textOf } = auditFieldView(model, field, t);
+  // Settings have the key by which one finds them again beside their name.
+  const isKeyShown = label === null || model === 'setting';
   return (
     <tr>
-      <th scope="row" className="anywhere" translate="no">
-        {field}
+      <th scope="row">
+        {label}
+        {isKeyShown && (
+          <span className={styles.key} dir="auto" translate="no">
+            {field}
+          </span>
+        )}
       </th>
-      <td data-label={t('Before')}>
-        <Value value={before} isHidden={isHidden} />
-      </td>
-      <td data-label={t('After')}>
-        <Value value={after} isHidden={isHidden} />
-      </td>
+      {[[t('Before'), before] as const, [t('After'), after] as const].map(([name, value]) => (
+        <td key={name} data-label={name}>
+          <Value value={value} isHidden={isHidden} textOf={textOf} />
+        </td>
+      ))}
     </tr>
   );
 }
@@ -91,8 +119,8 @@ function ChangedRow({ row: { model, id, name, action, fields } }: { row: Audited
             </tr>
           </thead>
           <tbody>
-            {fields.map((field) => (
-              <Field key={field.field} field={field} />
+            {fields.map((field, at) => (
+              <Field key={`${at} ${field.field}`} model={model} field={field} />
             ))}
           </tbody>
         </table>

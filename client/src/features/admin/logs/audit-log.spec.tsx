@@ -58,9 +58,9 @@ describe('the log of changes', () => {
     expect(screen.getByText(/Ines · .*198\.51\.100\.0/)).toBeVisible();
     await press('Show the change: Track · Harbour Lights');
     const dialog = within(await screen.findByRole('dialog', { name: 'Track · Harbour Lights' }));
-    const name = await dialog.findByRole('row', { name: /^name/ });
+    const name = await dialog.findByRole('row', { name: /^Name/ });
     expect(name).toHaveTextContent('Harbor LightsHarbour Lights');
-    expect(dialog.getByRole('row', { name: /^share_token/ })).toHaveTextContent('Not shownNot shown');
+    expect(dialog.getByRole('row', { name: /^Private link/ })).toHaveTextContent('Not shownNot shown');
     expect(dialog.getByText('PUT tracks/:id')).toBeVisible();
     expect(dialog.getByText('Changes are kept for 400 days.')).toBeVisible();
   });
@@ -73,6 +73,66 @@ describe('the log of changes', () => {
     await press('Show the change: Track');
     expect(await screen.findByText(/10,000 rows in all: #1, #2 …/)).toBeVisible();
     expect(screen.getByText(/At most 20 rows are kept field by field, and 500 characters/)).toBeVisible();
+  });
+
+  it('reads values as their fields mean them, and shows texts as what they are', async () => {
+    const field = (name: string, before: string | null, after: string | null) => ({
+      field: name,
+      before,
+      after,
+      is_hidden: false,
+    });
+    const album = {
+      model: 'album' as const,
+      id: 7,
+      name: '<b>Bold</b>',
+      action: 'update' as const,
+      fields: [
+        field('explicit', 'false', 'true'),
+        field('publish_at', null, '2026-05-01T10:00:00.000Z'),
+        field('release_date', '2026-03-06', 'soon'),
+        field('plan_ids', '[1,2]', '[{"a":1}'),
+        field('countries_denied', '[]', '["DE","AT"]'),
+        field('description', '<img src=x onerror=alert(1)>', 'x'.repeat(500)),
+        field('country', 'DE', 'AT'),
+        field('country', 'DE', 'CH'),
+        field('constructor', 'one', 'two'),
+      ],
+    };
+    const setting = {
+      model: 'setting' as const,
+      id: null,
+      name: null,
+      action: 'update' as const,
+      fields: [field('branding.site_name', 'Tonearm', 'Radio'), field('registration.disable', 'false', 'true')],
+    };
+    prepare([entry()], details({ changes: [album, setting] }));
+    await openApp('/admin/logs/audit', { user: ADMIN });
+    await press('Show the change: Track · Harbour Lights');
+    await screen.findByText('Album · <b>Bold</b> · #7');
+    const said = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    const rowOf = (name: RegExp) =>
+      within(screen.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(rowOf(/^Explicit/)).toEqual(['No', 'Yes']);
+    expect(rowOf(/^Published on/)).toEqual(['–Empty', expect.stringMatching(/^May 1, 2026, /)]);
+    expect(rowOf(/^Release date/)).toEqual(['Mar 6, 2026', 'soon']);
+    expect(rowOf(/^Plans/)).toEqual(['1, 2', '[{"a":1}']);
+    expect(rowOf(/^Countries blocked/)).toEqual(['–Empty', 'DE, AT']);
+    expect(rowOf(/^Description/)).toEqual(['<img src=x onerror=alert(1)>', 'x'.repeat(500)]);
+    expect(rowOf(/^constructor/)).toEqual(['one', 'two']);
+    expect(rowOf(/^Name of the site\s*branding.site_name/)).toEqual(['Tonearm', 'Radio']);
+    expect(rowOf(/registration.disable/)).toEqual(['No', 'Yes']);
+    expect(said).toContainEqual(['DE', 'CH']);
+    expect(screen.getByText(/500 characters of a value/)).toBeVisible();
   });
 
   it('is searched, and keeps that in its address', async () => {

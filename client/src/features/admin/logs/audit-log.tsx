@@ -49,7 +49,7 @@ function AuditRow({ entry }: { entry: AuditRecord }) {
       </span>
       <div className="grow">
         <span className={styles.name}>
-          <span className="med anywhere" dir="auto">
+          <span className="med anywhere clamp2" dir="auto">
             {what}
           </span>
           <Badge tone={AUDIT_TONES[action]}>{actionWords(t)[action]}</Badge>

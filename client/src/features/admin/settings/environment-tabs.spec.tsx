@@ -218,4 +218,22 @@ describe('settings in general', () => {
     await press('Try again');
     expect(await screen.findByRole('switch', { name: 'Offer songs in segments (HLS)' })).toBeVisible();
   });
+
+  it('reset a demonstration once that is confirmed, where somebody may do everything', async () => {
+    const { server } = prepare({ next_reset: '2026-11-28T18:00:00.000Z' });
+    let asked = 0;
+    server.on('POST /api/v1/settings/demo-reset', () => {
+      asked += 1;
+      return { status: 'success' };
+    });
+    await openApp('/admin/settings/demo', { user: ADMIN });
+    expect(await within(await screen.findByRole('region', { name: 'Status' })).findByText(/2026/)).toBeVisible();
+    await press('Reset it now');
+    await press('Cancel');
+    expect(asked).toBe(0);
+    await press('Reset it now');
+    await press('Reset it');
+    expect(await screen.findByText('The demonstration is being reset')).toBeVisible();
+    expect(asked).toBe(1);
+  });
 });

@@ -23,6 +23,7 @@ import { GroupTest } from './group-test';
 import { fieldsOf, hasField, isShown } from './group-values';
 import { MoveFiles } from './move-files';
 import { ReindexCard } from './reindex-card';
+import { ResetDemo } from './reset-demo';
 import { SettingField } from './setting-field';
 import { SiteAddress } from './site-address';
 import { useGroupForm } from './use-group-form';
@@ -36,7 +37,7 @@ const IN_LINE: ReadonlySet<string> = new Set(['choice', 'colour', 'file', 'numbe
 /** What is to be said of it. */
 const NOTES: Readonly<Record<string, ComponentType>> = { general: SiteAddress };
 /** What can be done about what a group shows, and what it shows below. */
-const ACTIONS: Readonly<Record<string, ComponentType>> = { cache: FlushCache, uploading: MoveFiles };
+const ACTIONS: Readonly<Record<string, ComponentType>> = { cache: FlushCache, demo: ResetDemo, uploading: MoveFiles };
 const PARTS: Readonly<Record<string, ComponentType>> = { queue: FailedJobs, search: ReindexCard };
 
 /** What can be done beside what a section asks for. */

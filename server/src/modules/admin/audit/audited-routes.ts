@@ -21,6 +21,7 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /api/v1/genres/merge/preview': 'Counts what would move.',
   'POST /api/v1/tags/merge/preview': 'Counts what would move.',
   'POST /api/v1/localizations/:id/mails/:name/preview': 'Shows a mail that is not saved.',
+  'POST /api/v1/settings/demo-reset': 'A job does it, whose run names the request.',
   'POST /api/v1/settings/test/cache': 'Tries what is not saved.',
   'POST /api/v1/settings/test/mail': 'Tries what is not saved.',
   'POST /api/v1/settings/test/queue': 'Tries what is not saved.',

@@ -20,7 +20,7 @@ const MERGED = 'A merge is told by itself: its links move in pieces, most of the
 const UNSEEN: readonly (readonly [file: string, statement: string, reason: string])[] = [
   ['backstage/curation/links.repository.ts', 'DELETE FROM ${table}', MERGED],
   ['backstage/curation/links.repository.ts', 'UPDATE ${table} SET item', MERGED],
-  ['backstage/insights/roll-ups.repository.ts', 'REPLACE INTO ${table}', 'Figures of reports.'],
+  ['backstage/insights/roll-ups.repository.ts', 'INSERT INTO ${table}', 'Figures of reports.'],
   ['community/library/collection.repository.ts', 'DELETE FROM ${m.table}', OWN],
   ['community/library/collection.repository.ts', 'INSERT INTO ${m.table}', OWN],
   ['community/library/collection.repository.ts', 'UPDATE ${bare} SET column', COUNTS],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FactValues } from '@tonearm/shared/settings/facts';
+import { DEMO } from '@tonearm/shared/settings/groups/demo.group';
 import { BUCKET } from '@tonearm/shared/settings/groups/uploading.group';
 import { SETTING_GROUPS } from '@tonearm/shared/settings/registry';
 import type { SettingField, SettingGroup, SettingKey } from '@tonearm/shared/settings/registry';
@@ -10,6 +11,7 @@ import type {
   UpdateSettingGroup,
 } from '@tonearm/shared/settings/settings.dto';
 import type { Actor } from '../../../core/access/actor.js';
+import { AppConfig } from '../../../core/config/config.js';
 import { invalid, notFound } from '../../../core/errors/app-error.js';
 import { withCurrent } from '../../../core/errors/expected-state.js';
 import { GroupFactSources } from '../../../core/settings/group-facts.registry.js';
@@ -30,16 +32,19 @@ export class SettingsGroupsService {
     private readonly log: SettingChangeLog,
     private readonly bucketFiles: BucketFiles,
     private readonly roles: RolesRepository,
+    private readonly config: AppConfig,
   ) {}
 
   /** The tabs in their order. */
   list(): SettingGroupDescription[] {
-    return SETTING_GROUPS.filter(({ hasTab = true }) => hasTab).map((group) => describe(group, this.settings.offered));
+    return this.groups()
+      .filter(({ hasTab = true }) => hasTab)
+      .map((group) => describe(group, this.settings.offered));
   }
 
   /** @throws AppError 404. */
   async get(name: string): Promise<SettingGroupAnswer> {
-    const group = requireGroup(name);
+    const group = this.require(name);
     const keys = [...fieldsOf(group).keys()];
     const [secrets, client, server] = [
       await this.settings.all('secret'),
@@ -58,7 +63,7 @@ export class SettingsGroupsService {
 
   /** @throws AppError 404. */
   async facts(name: string): Promise<FactValues> {
-    return await this.sources.read(requireGroup(name).name);
+    return await this.sources.read(this.require(name).name);
   }
 
   /**
@@ -66,7 +71,7 @@ export class SettingsGroupsService {
    * @throws AppError 404; 422 with a message by key, or by `{name}_group` what the test says; 409 where somebody has changed the same before; 429.
    */
   async update(actor: Actor, name: string, { values, expected }: UpdateSettingGroup): Promise<void> {
-    const fields = fieldsOf(requireGroup(name));
+    const fields = fieldsOf(this.require(name));
     const entries = Object.entries(values);
     const foreign = entries.filter(([key]) => !fields.has(key));
     if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map(([key]) => [key, [NO_SETTING]])));
@@ -80,6 +85,17 @@ export class SettingsGroupsService {
       () => this.settings.update(changes, expected, actor.userId),
       () => this.get(name),
     );
+  }
+
+  /** What is only for demonstrations is nowhere on other sites. */
+  private groups(): readonly SettingGroup[] {
+    return SETTING_GROUPS.filter((group) => group !== DEMO || this.config.siteDemo);
+  }
+
+  private require(name: string): SettingGroup {
+    const group = this.groups().find((candidate) => candidate.name === name);
+    if (!group) throw notFound();
+    return group;
   }
 
   /** Roles are chosen from those that somebody can hold. */
@@ -99,12 +115,6 @@ export class SettingsGroupsService {
 /** What opens the bucket: also where new files stay here, for as long as older ones lie there. */
 const BUCKET_KEYS: ReadonlySet<string> = new Set(Object.keys(BUCKET.fields));
 const NONE: ReadonlySet<string> = new Set();
-
-function requireGroup(name: string): SettingGroup {
-  const group = SETTING_GROUPS.find((candidate) => candidate.name === name);
-  if (!group) throw notFound();
-  return group;
-}
 
 const fieldsOf = ({ sections }: SettingGroup): Map<string, SettingField> =>
   new Map(sections.flatMap(({ fields }) => Object.entries(fields)));

@@ -2,6 +2,7 @@ import type { AccessToken } from '@tonearm/shared/account/account.dto';
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { asNumber, listOf, sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import { below } from '../../../core/database/where.js';
 import { AccessTokenDayEntity, AccessTokenEntity, UserEntity, UsersRepository } from '../../users/index.js';
 
@@ -41,11 +42,20 @@ export class AccessTokensRepository extends Repository {
   private readonly days = this.table(AccessTokenDayEntity);
 
   async findLive(tokenHash: string): Promise<BearerRow | null> {
-    const [row] = await this.readRows(
-      BEARER,
-      sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${t.token_hash} = ${tokenHash} AND ${u.deleted_at} IS NULL AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`,
-    );
+    const [row] = await this.readLive(sql`${t.token_hash} = ${tokenHash}`);
     return row ?? null;
+  }
+
+  /** Those of these that have neither expired nor been revoked. */
+  async listLive(ids: readonly number[]): Promise<BearerRow[]> {
+    return ids.length === 0 ? [] : await this.readLive(sql`${t.id} IN ${listOf(ids)}`);
+  }
+
+  private async readLive(which: Sql): Promise<BearerRow[]> {
+    return await this.readRows(
+      BEARER,
+      sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${which} AND ${u.deleted_at} IS NULL AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`,
+    );
   }
 
   /** Keeps other units of this owner waiting until the open one ends, so that counting holds. @returns whether the owner is there. */

@@ -8,6 +8,7 @@ import { overQuota } from '../../../core/access/quota.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { Events } from '../../../core/events/events.js';
+import { Realtime } from '../../../core/ports/realtime.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { AccountRepository } from '../../users/index.js';
 import { AccessTokenCreated } from '../auth.events.js';
@@ -41,6 +42,7 @@ export class AccessTokensService {
     private readonly settings: SettingsService,
     private readonly unit: UnitOfWork,
     private readonly events: Events,
+    private readonly realtime: Realtime,
   ) {}
 
   /**
@@ -112,6 +114,7 @@ export class AccessTokensService {
   async deleteOf(userId: number, id: number): Promise<number> {
     const deleted = await this.unit.run('tokens.delete', () => this.tokens.delete(id, userId));
     if (deleted === 0) throw notFound();
+    await this.realtime.recheck(userId);
     return deleted;
   }
 }

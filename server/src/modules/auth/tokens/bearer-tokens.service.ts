@@ -9,10 +9,13 @@ import { AccountGates } from '../account-gates.service.js';
 import { isBanned, msOf } from '../account-state.js';
 import { hashOf } from '../session-token.js';
 import { AccessTokensRepository } from './access-tokens.repository.js';
+import type { BearerRow } from './access-tokens.repository.js';
 import { apiLimit } from './api-limit.js';
 import { TokenUsage } from './token-usage.service.js';
 
 const MINUTE = 60;
+/** A statement names at most this many tokens. */
+const CHUNK = 500;
 
 /** The user of a personal token; looked up on every request, so that a revoked one is refused on the next. */
 @Injectable()
@@ -46,5 +49,23 @@ export class BearerTokens {
     await this.limiter.hit(`token:${Number(row.id)}`, apiLimit(permissions, 'requests_per_minute'), MINUTE);
     this.usage.note(Number(row.id), msOf(row.last_used_at));
     return actor;
+  }
+
+  /** Of these tokens, those that still let their owners in: id -> user. Asking is no use of them. */
+  async ownersOf(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const owners = new Map<number, number>();
+    if (!(await this.settings.get('api.integrated'))) return owners;
+    for (let at = 0; at < ids.length; at += CHUNK) {
+      const rows = (await this.tokens.listLive(ids.slice(at, at + CHUNK))).filter((row) => !isBanned(row));
+      const gates = await this.gates.ofEach(rows);
+      for (const row of rows)
+        if (gates.get(row) === null && (await this.mayUseApi(row))) owners.set(Number(row.id), Number(row.user_id));
+    }
+    return owners;
+  }
+
+  private async mayUseApi({ user_id: userId, permissions: own }: BearerRow): Promise<boolean> {
+    const { roleIds, permissions } = await this.rights.of(Number(userId), own);
+    return new Actor(Number(userId), roleIds, permissions).can('api.access');
   }
 }

@@ -22,11 +22,12 @@ const decided = (status: 'approved' | 'denied'): Cause =>
   );
 
 const processed = (outcome: 'succeeded' | 'failed'): Cause =>
-  cause(UploadProcessed, ({ trackId, ownerId, outcome: ended }) =>
+  cause(UploadProcessed, ({ trackId, ownerId, outcome: ended }, _facts, at) =>
     ended === outcome && ownerId !== null
       ? [
           {
-            key: `track:${trackId}`,
+            // Of a track there may be another file later.
+            key: `track:${trackId}:${at.getTime()}`,
             audience: { kind: 'people', ids: [ownerId] },
             actorId: null,
             subject: { type: 'track', id: trackId },
@@ -103,7 +104,7 @@ export const ARTIST_KINDS: readonly NotificationKind[] = [
     causes: [
       cause(MusicMinutesLow, ({ userId, usedMinutes, allowedMinutes }) => [
         {
-          key: 'minutes',
+          key: `minutes:${userId}`,
           audience: { kind: 'people', ids: [userId] },
           actorId: null,
           subject: null,

@@ -1,6 +1,6 @@
 import { CommentMentionsAdded, CommentPosted } from '../../catalogue/community/comments/comment.events.js';
 import { cause } from './kind.js';
-import type { CauseFacts, Notice, NoticeMail, NoticeText, NoticeView, NotificationKind } from './kind.js';
+import type { CauseFacts, Notice, NoticeMail, NoticeText, NoticeView, NotificationKind, SeenSubject } from './kind.js';
 import { pictureOf } from './words.js';
 
 const GROUP = 'Comments';
@@ -20,19 +20,24 @@ const shortened = (text: string): string => {
 const clockOf = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1_000) % 60).padStart(2, '0')}`;
 
+/** The track's page begins to play at the moment that its address names. */
+const linkTo = ({ link, positionMs }: SeenSubject): string =>
+  positionMs ? `${link}?t=${Math.floor(positionMs / 1_000)}` : link;
+
 function about(view: NoticeView, text: string): NoticeText | null {
   const { subject, people } = view;
   const [person] = people;
   if (!subject || !person) return null;
+  const link = linkTo(subject);
   const plain = {
     comment: shortened(subject.text),
     ...(subject.positionMs === null ? {} : { position: clockOf(subject.positionMs) }),
   };
   return {
     line: view.say(text, { person: person.name, item: subject.name }, plain),
-    link: subject.link,
+    link,
     ...pictureOf(person),
-    buttons: [{ action: subject.link, label: view.label('Reply') }],
+    buttons: [{ action: link, label: view.label('Reply') }],
   };
 }
 
@@ -67,6 +72,7 @@ export const COMMENT_KINDS: readonly NotificationKind[] = [
     group: GROUP,
     name: 'Comment on my track',
     channels: ['site', 'email'],
+    right: 'comments.view',
     causes: [
       cause(CommentPosted, async (event, facts) => [
         noticeOf(event.commentId, event.userId, await keepers(event, facts)),
@@ -86,6 +92,7 @@ export const COMMENT_KINDS: readonly NotificationKind[] = [
     group: GROUP,
     name: 'Reply to my comment',
     channels: ['site', 'email'],
+    right: 'comments.view',
     causes: [
       cause(CommentPosted, async (event, facts) => [
         noticeOf(event.commentId, event.userId, await answered(event, facts)),
@@ -99,6 +106,7 @@ export const COMMENT_KINDS: readonly NotificationKind[] = [
     group: GROUP,
     name: 'Someone mentions me',
     channels: ['site', 'email'],
+    right: 'comments.view',
     causes: [
       cause(CommentPosted, ({ commentId, userId, mentions }) => [noticeOf(commentId, userId, mentions)]),
       cause(CommentMentionsAdded, ({ commentId, userId, mentions }) =>

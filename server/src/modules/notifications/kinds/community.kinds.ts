@@ -85,7 +85,7 @@ export const COMMUNITY_KINDS: readonly NotificationKind[] = [
     isListing: true,
     causes: [
       cause(UserFollowed, ({ userId, followerId }) => [
-        { key: 'me', audience: { kind: 'people', ids: [userId] }, actorId: followerId, subject: null },
+        { key: `me:${userId}`, audience: { kind: 'people', ids: [userId] }, actorId: followerId, subject: null },
       ]),
       cause(ArtistFollowed, ({ artistId, followerId }, facts) => toKeepers('artist', artistId, followerId, facts)),
     ],

@@ -51,14 +51,15 @@ export interface CauseFacts {
 
 export interface Cause {
   event: EventClass;
-  notices: (event: DomainEvent, facts: CauseFacts) => Promise<Notice[]>;
+  /** @param at when it happened. */
+  notices: (event: DomainEvent, facts: CauseFacts, at: Date) => Promise<Notice[]>;
 }
 
 /** An event that people are told of. */
 export const cause = <E extends DomainEvent>(
   event: EventClass<E>,
-  notices: (event: E, facts: CauseFacts) => Notice[] | Promise<Notice[]>,
-): Cause => ({ event, notices: async (happened, facts) => await notices(happened as E, facts) });
+  notices: (event: E, facts: CauseFacts, at: Date) => Notice[] | Promise<Notice[]>,
+): Cause => ({ event, notices: async (happened, facts, at) => await notices(happened as E, facts, at) });
 
 /** Something or somebody, as the reader may see it. */
 export interface SeenThing {
@@ -85,6 +86,8 @@ export interface NoticeView {
   people: readonly SeenThing[];
   peopleCount: number;
   params: NoticeParams;
+  /** What the reader may do. */
+  can: (right: PermissionName) => boolean;
   /** The text in the reader's language as HTML, values in bold. @param plain values that are not. */
   say: (text: string, values?: Readonly<Record<string, string>>, plain?: Readonly<Record<string, string>>) => string;
   /** A label in the reader's language. */
@@ -124,7 +127,7 @@ export interface NotificationKind {
   channels: readonly NotificationChannel[];
   /** It cannot be switched off. */
   isFixed?: true;
-  /** Only for those who hold it. */
+  /** Only for those who hold it, when they are told and when they read it. */
   right?: PermissionName;
   causes: readonly Cause[];
   /** Several of one subject become one row. */

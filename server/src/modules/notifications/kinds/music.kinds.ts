@@ -11,6 +11,7 @@ export const MUSIC_KINDS: readonly NotificationKind[] = [
     group: GROUP,
     name: 'Artist I follow releases music',
     channels: ['site', 'email'],
+    right: 'music.view',
     causes: [
       cause(ReleasePublished, async ({ itemType, itemId, artistIds, ownerId }, facts) => [
         {
@@ -36,6 +37,7 @@ export const MUSIC_KINDS: readonly NotificationKind[] = [
     group: GROUP,
     name: 'Someone I follow reposts',
     channels: ['site'],
+    right: 'music.view',
     isListing: true,
     causes: [
       cause(Reposted, ({ itemType, itemId, userId }) => [

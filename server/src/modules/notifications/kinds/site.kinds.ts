@@ -25,14 +25,14 @@ export const SITE_KINDS: readonly NotificationKind[] = [
         },
       ]),
     ],
-    write: ({ say, params, people: [person] }) =>
+    write: ({ say, can, params, people: [person] }) =>
       person
         ? {
             line: say(':person sent an artist request for :artist', {
               person: person.name,
               artist: String(params['artist']),
             }),
-            link: '/admin/backstage-requests',
+            link: can('backstageRequests.update') ? '/admin/backstage-requests' : null,
             image: person.image,
             person: person.name,
           }
@@ -82,9 +82,10 @@ export const SITE_KINDS: readonly NotificationKind[] = [
         },
       ]),
     ],
-    write: ({ say, params }) => ({
+    write: ({ say, can, params }) => ({
       line: say(':person wrote to you through the contact form', { person: String(params['name']) }),
-      link: '/admin/logs/outgoing-emails',
+      // The mail that it came by stands there.
+      link: can('logs.view') ? '/admin/logs/outgoing-email' : null,
       image: null,
       icon: 'mail',
     }),

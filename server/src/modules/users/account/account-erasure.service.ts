@@ -15,6 +15,15 @@ import type { ContentAction } from './user-content.registry.js';
 /** What it takes to hide one account, and to note it for the job. */
 const HIDDEN_ROWS = 7;
 
+/** Whether the owners are written to. */
+interface Telling {
+  isMailed: boolean;
+}
+
+interface Leaving extends Telling {
+  action: ContentAction;
+}
+
 /** Erases accounts with all that is only their owners', who are notified by mail. */
 @Injectable()
 export class AccountErasure implements OnModuleInit {
@@ -47,23 +56,23 @@ export class AccountErasure implements OnModuleInit {
   }
 
   /** All of them, in the open unit, with as much of what is theirs as it takes. @throws AppError 404 for the first that is gone already. */
-  async eraseAll(rows: readonly UserRow[], action: ContentAction): Promise<void> {
+  async eraseAll(rows: readonly UserRow[], action: ContentAction, how: Telling = { isMailed: true }): Promise<void> {
     let room = ERASED_AT_ONCE - HIDDEN_ROWS * rows.length;
-    for (const row of rows) room -= await this.erase(row, action, room);
+    for (const row of rows) room -= await this.erase(row, { action, ...how }, room);
   }
 
   /**
    * In the open unit. What has more than `room` rows is gone for everybody, and a job erases the rest of it.
    * @returns how many rows were touched. @throws AppError 404 where it is gone already.
    */
-  private async erase(row: UserRow, action: ContentAction, room: number): Promise<number> {
+  private async erase(row: UserRow, { action, isMailed }: Leaving, room: number): Promise<number> {
     if (!(await this.users.lock(row))) throw notFound(`There is no user ${row.id}.`);
     const { rows, left } = await this.erasures.begin(
       { kind: ERASED_ACCOUNT, id: row.id, details: { action, alias: newAlias() } },
       room,
     );
     if (left.length > 0) await this.users.hide(row.id, { withContent: action.kind === 'delete' });
-    await this.events.emit(new UserDeleted(row.id, row.email, row.name, row.language));
+    await this.events.emit(new UserDeleted(row.id, row.email, row.name, row.language, isMailed));
     return rows;
   }
 

@@ -3,6 +3,7 @@ import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
 import { grantExceeds } from '@tonearm/shared/permissions/grants';
 import { UserRecords } from '../admin/user-records.service.js';
 import { readPermissions } from '../roles/granted-permissions.js';
@@ -10,6 +11,7 @@ import { LastAdministrator } from '../roles/last-administrator.service.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';
 import { UsersRepository } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
+import { UserRightsChanged } from '../user.events.js';
 import { DetailsRepository } from './details.repository.js';
 
 type RightsInput = Pick<UpdateUserInput, 'roles' | 'permissions'>;
@@ -28,6 +30,7 @@ export class RightsChanges {
     private readonly users: UsersRepository,
     private readonly details: DetailsRepository,
     readonly lastAdministrator: LastAdministrator,
+    private readonly events: Events,
   ) {}
 
   /** First in the unit, before anything is read. */
@@ -45,6 +48,7 @@ export class RightsChanges {
     if (!isChanged) return;
     if (actor.userId === Number(row.id) && !actor.can('admin')) throw forbidden('You may not change your own rights.');
     if (wasAdministrator) await this.lastAdministrator.requireOneLeft();
+    await this.events.emit(new UserRightsChanged([Number(row.id)]));
   }
 
   /** After the address of this account became unproven, which may keep it from signing in. @throws AppError 409 for the last administrator. Takes part in the open unit. */

@@ -79,9 +79,14 @@ export class RoleAdminRepository extends Repository {
     await this.roles.update({ is_guests: true, id: not(id) }, { is_guests: false, updated_at: new Date() });
   }
 
-  /** Takes the roles from those who hold them. @returns from how many, at most the limit. */
-  async clear(ids: readonly number[], limit: number): Promise<number> {
-    return await this.userRoles.delete({ role_id: ids }, { limit });
+  /** Takes the roles from those who hold them. @returns from whom, at most the limit; who held several is named so often. */
+  async clear(ids: readonly number[], limit: number): Promise<number[]> {
+    const held = await this.userRoles.pick(['user_id', 'role_id'], { role_id: ids }, { limit });
+    for (const roleId of ids) {
+      const userIds = held.flatMap((row) => (row.role_id === roleId ? row.user_id : []));
+      if (userIds.length > 0) await this.userRoles.delete({ role_id: roleId, user_id: userIds });
+    }
+    return held.map((row) => row.user_id);
   }
 
   /** They give no rights any more. @returns how many. */

@@ -8,10 +8,12 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { invalid, notFound } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
+import { Events } from '../../../core/events/events.js';
 import { LastAdministrator } from './last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';
+import { RoleRightsChanged } from '../user.events.js';
 import { readPermissions } from './granted-permissions.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
 import type { RoleTimes } from './role-admin.repository.js';
@@ -31,6 +33,7 @@ export class RoleAdminService {
     private readonly cache: RolesService,
     private readonly lastAdministrator: LastAdministrator,
     private readonly unit: UnitOfWork,
+    private readonly events: Events,
   ) {}
 
   /** @throws AppError 404. */
@@ -97,6 +100,7 @@ export class RoleAdminService {
     await this.changes.update(role);
     await this.unsetOthers(role);
     await this.requireAdministrator(before);
+    await this.events.emit(new RoleRightsChanged(id));
   }
 
   /** One change of roles at a time. @throws AppError 422 `name` where the database takes two names for the same. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { ERASED_AT_ONCE, Erasures } from '../../../core/erasure/erasures.service.js';
 import type { Piece } from '../../../core/erasure/erasures.service.js';
+import { Events } from '../../../core/events/events.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import { LastAdministrator } from './last-administrator.service.js';
@@ -11,6 +12,7 @@ import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
 import { requireDeletable } from './role.policy.js';
+import { UserRightsChanged } from '../user.events.js';
 
 const ERASED_ROLE = 'role';
 
@@ -24,6 +26,7 @@ export class RoleDeletion implements OnModuleInit {
     private readonly lastAdministrator: LastAdministrator,
     private readonly erasures: Erasures,
     private readonly unit: UnitOfWork,
+    private readonly events: Events,
   ) {}
 
   onModuleInit(): void {
@@ -52,14 +55,21 @@ export class RoleDeletion implements OnModuleInit {
     const roles = ids.map((id) => known.get(id) ?? raise(notFound(`There is no role ${id}.`)));
     for (const role of roles) requireDeletable(role, actor);
     const room = ERASED_AT_ONCE - ids.length;
-    const isHeld = (await this.changes.clear(ids, room)) >= room;
+    const isHeld = (await this.clear(ids, room)) >= room;
     const deleted = isHeld ? await this.changes.disarm(ids) : await this.changes.delete(ids);
     if (roles.some(({ permissions }) => holdsAdmin(permissions))) await this.lastAdministrator.requireOneLeft();
     return isHeld ? null : deleted;
   }
 
+  /** @returns from how many the roles were taken. */
+  private async clear(ids: readonly number[], room: number): Promise<number> {
+    const holders = await this.changes.clear(ids, room);
+    if (holders.length > 0) await this.events.emit(new UserRightsChanged([...new Set(holders)]));
+    return holders.length;
+  }
+
   private async piece(ids: readonly number[], room: number): Promise<Piece> {
-    const rows = await this.changes.clear(ids, room);
+    const rows = await this.clear(ids, room);
     if (rows >= room) return { rows, left: ids };
     await this.unit.afterCommit(() => this.cache.forget());
     return { rows: rows + (await this.changes.delete(ids)), left: [] };

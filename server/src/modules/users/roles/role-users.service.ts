@@ -14,7 +14,7 @@ import { LastAdministrator } from './last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import type { UserRow } from '../users.repository.js';
-import { RoleAdminRepository } from './role-admin.repository.js';
+import { RoleHolders } from './role-holders.service.js';
 import { maySeePeople } from './role.policy.js';
 
 function fail(errors: Record<string, string[]>): never {
@@ -39,7 +39,7 @@ interface Prepared {
 @Injectable()
 export class RoleUsersService {
   constructor(
-    private readonly changes: RoleAdminRepository,
+    private readonly holders: RoleHolders,
     private readonly roles: RolesRepository,
     private readonly users: UserAdminRepository,
     private readonly records: UserRecords,
@@ -54,11 +54,7 @@ export class RoleUsersService {
     const told = await this.unit.run('roles.addUsers', async () => {
       const { role, rows, told } = await this.prepare(id, input, actor);
       const ids = rows.map((row) => Number(row.id));
-      const holders = await this.changes.holdersAmong(role.id, ids);
-      await this.changes.give(
-        role.id,
-        ids.filter((userId) => !holders.has(userId)),
-      );
+      await this.holders.give(role.id, ids);
       return told;
     });
     return await this.records.publicParts(told);
@@ -69,10 +65,8 @@ export class RoleUsersService {
     await this.slowDown(input, actor);
     const told = await this.unit.run('roles.removeUsers', async () => {
       const { role, rows, told } = await this.prepare(id, input, actor);
-      await this.changes.take(
-        role.id,
-        rows.map((row) => Number(row.id)),
-      );
+      const ids = rows.map((row) => Number(row.id));
+      await this.holders.take(role.id, ids);
       if (holdsAdmin(role.permissions)) await this.lastAdministrator.requireOneLeft();
       return told;
     });

@@ -3,6 +3,7 @@ import { RoleAdminRepository } from './role-admin.repository.js';
 import { RoleAdminService } from './role-admin.service.js';
 import { RoleDeletion } from './role-deletion.service.js';
 import { RoleOptions } from './role-options.service.js';
+import { RoleHolders } from './role-holders.service.js';
 import { RoleUsersService } from './role-users.service.js';
 import { RolesResource } from './roles.resource.js';
 
@@ -14,5 +15,6 @@ export const ROLE_PROVIDERS = [
   RoleDeletion,
   RoleOptions,
   RoleUsersService,
+  RoleHolders,
   RolesResource,
 ];

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import type { InsightsSubject } from '@tonearm/shared/insights/insights.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { limitOf } from '../../../../core/access/quota.js';
 import { forbidden, notFound } from '../../../../core/errors/app-error.js';
+import { TopicGuards } from '../../../../core/realtime/topic-guards.registry.js';
 import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
 import { RightsRepository } from '../../music/rights.repository.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { isInsider, mayEdit } from '../../music/visibility.js';
+import { INSIGHT_TYPES } from './insight-item.js';
 import type { InsightItem } from './insight-item.js';
 
 /** Somebody who may read the figures of an item, and how much of them. */
@@ -26,13 +29,19 @@ interface OwnRights {
 
 /** Who may read figures (3-decisions §12): owners and managers with `insights.view`, and who sees the site's reports. */
 @Injectable()
-export class InsightAccess {
+export class InsightAccess implements OnModuleInit {
   constructor(
     private readonly tracks: TracksService,
     private readonly albums: AlbumsService,
     private readonly artists: ArtistsService,
     private readonly rights: RightsRepository,
+    private readonly topics: TopicGuards,
   ) {}
+
+  onModuleInit(): void {
+    for (const type of INSIGHT_TYPES)
+      this.topics.add(`insights.${type}`, (actor, id) => this.require({ type, id }, actor));
+  }
 
   /** @throws AppError 404 for what the actor may not see, 403 for what is not theirs. */
   async require(item: InsightItem, actor: Actor): Promise<Reader> {

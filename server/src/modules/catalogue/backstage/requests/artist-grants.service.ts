@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Events } from '../../../../core/events/events.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { RolesRepository, UsersRepository } from '../../../users/index.js';
+import { UserRightsChanged } from '../../../users/user.events.js';
 import { ArtistGrantsRepository } from './artist-grants.repository.js';
 import type { ArtistPicture } from './artist-grants.repository.js';
 import type { RequestRow } from './requests.repository.js';
@@ -19,6 +21,7 @@ export class ArtistGrants {
     private readonly users: UsersRepository,
     private readonly roles: RolesRepository,
     private readonly search: SearchChanges,
+    private readonly events: Events,
   ) {}
 
   /** First in the unit that gives. */
@@ -64,9 +67,8 @@ export class ArtistGrants {
   }
 
   private async giveRole(userId: number): Promise<void> {
-    await this.users.giveRoles(
-      userId,
-      (await this.newRoles(userId)).map(({ id }) => id),
-    );
+    const ids = (await this.newRoles(userId)).map(({ id }) => id);
+    await this.users.giveRoles(userId, ids);
+    if (ids.length > 0) await this.events.emit(new UserRightsChanged([userId]));
   }
 }

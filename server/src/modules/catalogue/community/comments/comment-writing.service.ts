@@ -95,6 +95,7 @@ export class CommentWriting {
             added.map((person) => person.id),
           ),
         );
+      await this.items.tell({ type: after.commentable_type, id: Number(after.commentable_id) });
       return after;
     });
     return await this.reader.one(row, actor, item.isOwned);

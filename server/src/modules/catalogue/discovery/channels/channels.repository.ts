@@ -8,7 +8,7 @@ import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { asNumber, listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
-import type { SelectedRow } from '../../../../core/database/table.js';
+import type { SelectedRow } from '../../../../core/database/selection.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { above } from '../../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';

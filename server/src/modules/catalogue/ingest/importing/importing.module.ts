@@ -24,6 +24,7 @@ import { LibraryScans } from './library-scans.service.js';
 import { LibraryService } from './library.service.js';
 import { MusicFolders } from './music-folders.service.js';
 import { ScanFollowUps } from './scan-follow-ups.service.js';
+import { ImportNews } from './import-news.service.js';
 import { ScanTurns } from './scan-turns.service.js';
 import { TrackWriter } from './track-writer.service.js';
 
@@ -50,6 +51,7 @@ import { TrackWriter } from './track-writer.service.js';
     LibraryScanner,
     ImportRunsRepository,
     ScanTurns,
+    ImportNews,
     LibraryService,
     MusicFolders,
     LibraryScans,

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportAnswer, ImportRun, ImportsAnswer, MusicFoldersAnswer } from '@tonearm/shared/admin/imports.dto';
-import type { LibraryRootListAnswer } from '@tonearm/shared/catalogue/library.dto';
+import type { ImportAnswer, MusicFoldersAnswer } from '@tonearm/shared/admin/imports.dto';
 import { wrongCounters } from '../../../../../test/importing/catalogue-state.js';
+import { IMPORTS, importCalls, PATIENCE_MS } from '../../../../../test/importing/import-calls.js';
 import { putFile } from '../../../../../test/importing/import-bed.js';
 import { song } from '../../../../../test/importing/song.js';
 import { compiledProbeWorker } from '../../../../../test/media/compiled-probe-worker.js';
@@ -15,7 +15,6 @@ import { WorkerAudioProbe } from '../../../../adapters/audio-probe/worker-audio-
 import { ADAPTERS } from '../../../../app.adapters.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Queue } from '../../../../core/ports/queue.js';
-import type { JobState, QueuedJob } from '../../../../core/ports/queue.js';
 import { DiskDirectory, Storage } from '../../../../core/ports/storage.js';
 import { runJob } from './import-jobs.js';
 import { LibraryScans } from './library-scans.service.js';
@@ -23,9 +22,7 @@ import { LibraryService } from './library.service.js';
 import type { ScanReport } from './scan-report.js';
 import { ScanTurns } from './scan-turns.service.js';
 
-const IMPORTS = '/api/v1/admin/imports';
 const MANY = 300;
-const PATIENCE_MS = 60_000;
 /** No process has it. */
 const DEAD_PID = 2_147_483_646;
 
@@ -46,47 +43,9 @@ describe('imports of the admin area', () => {
     for (const folder of [allowed, music]) rmSync(folder, { recursive: true });
   });
 
-  const roots = async (): Promise<LibraryRootListAnswer> =>
-    (await app.http.get('/api/v1/library-roots').set(admin)).body as LibraryRootListAnswer;
-  const start = (body: object) => app.http.post(IMPORTS).set(admin).send(body);
-  const stop = (id: number) => app.http.post(`${IMPORTS}/${id}/stop`).set(admin);
-  const browse = (path?: string) =>
-    app.http
-      .get(`${IMPORTS}/folders`)
-      .query(path === undefined ? {} : { path })
-      .set(admin);
-  const list = async (): Promise<ImportRun[]> =>
-    ((await app.http.get(IMPORTS).set(admin).expect(200)).body as ImportsAnswer).runs;
-  const report = async (id: number): Promise<ImportAnswer> =>
-    (await app.http.get(`${IMPORTS}/${id}`).set(admin).expect(200)).body as ImportAnswer;
-  const begun = async (body: object): Promise<number> => {
-    const answer = await start(body);
-    expect([answer.status, answer.body]).toMatchObject([202, { status: 'success' }]);
-    return (answer.body as { run: ImportRun }).run.id;
-  };
-  const ended = async (id: number): Promise<ImportAnswer> => {
-    await until(
-      'it ended',
-      async () => !['queued', 'running', 'stopping'].includes((await report(id)).run.state),
-      PATIENCE_MS,
-    );
-    return await report(id);
-  };
-  const scan = async (body: object): Promise<ImportAnswer> => await ended(await begun(body));
-  const count = async (what: string): Promise<number> =>
-    Number((await app.database.read<{ n: unknown }>(`SELECT COUNT(*) AS n FROM ${what}`))[0]?.n);
+  const { roots, start, stop, browse, list, report, begun, ended, scan, count, change, wasCutOff, scanJobs } =
+    importCalls(() => ({ app, admin }));
   const everything = () => Promise.all(['tracks', 'artists', 'albums', 'library_roots', 'library_files'].map(count));
-  const change = (sql: string, params: unknown[] = []) => app.database.writer.query(sql, params);
-  const wasCutOff = (id: number, holder: string) =>
-    change("UPDATE import_runs SET state = 'running', tries = 1, holder = ?, touched_at = ? WHERE id = ?", [
-      holder,
-      '2026-01-01 00:00:00.000',
-      id,
-    ]);
-  const scanJobs = async (state: JobState): Promise<QueuedJob[]> =>
-    (await app.nest.get(Queue).list({ state, lane: 'bulk', page: 1, perPage: 50 })).jobs.filter(
-      ({ name }) => name === 'scan-library',
-    );
   const SERVER = { user_id: null, origin: 'server', folder: null, is_dry: true } as const;
 
   it('list folders for those who see the settings, and are for those who may change them', async () => {

@@ -50,6 +50,12 @@ export class LibraryService {
     await this.turns.queueNext({ user_id: null, origin: 'server', folder: path, is_dry: false });
   }
 
+  /** Queues a scan of an imported folder; nothing where it is not ours. */
+  async scanAgain(folder: string): Promise<void> {
+    const { path, known } = await this.look(folder);
+    if (known) await this.turns.queueNext({ user_id: null, origin: 'server', folder: path, is_dry: false });
+  }
+
   /**
    * Registers a folder by its real path; a known one is given back.
    * @throws AppError 422 when it is no folder that can be read, or lies in or around a registered one.

@@ -3,6 +3,7 @@ import { IMPORT_FAULTS_KEPT } from '@tonearm/shared/limits';
 import type { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import type { Jobs } from '../../../../core/jobs/jobs.js';
 import type { Log } from '../../../../core/log.js';
+import { SCANS } from '../../../../core/metrics/measured.js';
 import { hideSecrets } from '../../../../core/logging/hide-secrets.js';
 import type { NewJob } from '../../../../core/ports/queue.js';
 import type { ImportRunEntity } from './import-run.entity.js';
@@ -110,6 +111,7 @@ export class RunningImport {
       counts: this.counts(),
       faults_count: seen.failures + seen.unavailable,
     });
+    await this.tools.unit.afterCommit(() => SCANS.tell({ runId: this.run.id }));
     if (state !== null) {
       const faults = this.newFaults(seen);
       await runs.addFaults(this.run.id, faults);

@@ -10,7 +10,7 @@ import type { ColumnOf, Named } from '../../../../core/database/entity-columns.j
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../../../core/database/sql.js';
 import type { Sql, SqlValue } from '../../../../core/database/sql.js';
-import type { SelectedRow } from '../../../../core/database/table.js';
+import type { SelectedRow } from '../../../../core/database/selection.js';
 import { timeSql } from '../../../../core/lists/filter-time.js';
 import { narrowedOf, rangeSql } from '../../../../core/lists/narrowed.js';
 import type { Narrowings } from '../../../../core/lists/narrowed.js';

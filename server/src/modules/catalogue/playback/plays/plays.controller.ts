@@ -7,6 +7,7 @@ import { API } from '../../../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../../../core/http/client-address.decorator.js';
 import { UserAgentOf } from '../../../../core/http/user-agent-of.decorator.js';
 import { Id } from '../../../../core/http/id.pipe.js';
+import { LiveFigures } from './live-figures.listener.js';
 import { ListeningDevices } from './listening-devices.js';
 import { PlaysService } from './plays.service.js';
 
@@ -16,6 +17,7 @@ export class PlaysController {
   constructor(
     private readonly plays: PlaysService,
     private readonly devices: ListeningDevices,
+    private readonly figures: LiveFigures,
   ) {}
 
   @Post()
@@ -28,7 +30,9 @@ export class PlaysController {
     @Body() input: StartPlayInput,
   ): Promise<StartPlayAnswer> {
     const device = await this.devices.of(userAgent, address);
-    return { play: { id: await this.plays.start({ actor, address, userAgent }, input, device) }, status: 'success' };
+    const id = await this.plays.start({ actor, address, userAgent }, input, device);
+    if (id !== null) this.figures.played(input.track_id);
+    return { play: { id }, status: 'success' };
   }
 
   @Put(':id')

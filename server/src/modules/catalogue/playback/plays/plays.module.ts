@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../../../users/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { CountedPlays } from './counted-plays.service.js';
+import { LiveFigures } from './live-figures.listener.js';
+import { PlayedItemsRepository } from './played-items.repository.js';
 import { ListeningData } from './listening-data.service.js';
 import { ListeningDevices } from './listening-devices.js';
 import { PlaysController } from './plays.controller.js';
@@ -23,6 +25,8 @@ import { PopularityRepository } from './popularity.repository.js';
     Popularity,
     PopularityRepository,
     CountedPlays,
+    LiveFigures,
+    PlayedItemsRepository,
   ],
   exports: [PlaysService, CountedPlays, ListeningDevices],
 })

@@ -12,11 +12,12 @@ import { QUEUE_EXPAND_TRACKS, QUEUE_SAVES_PER_MINUTE } from '@tonearm/shared/lim
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, invalid, unauthenticated } from '../../../../core/errors/app-error.js';
+import { Realtime } from '../../../../core/ports/realtime.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { QueueSources } from './queue-sources.registry.js';
 import { QueueRepository } from './queue.repository.js';
-import type { QueueEntryRow } from './queue.repository.js';
+import type { QueueEntryRow, QueueHead } from './queue.repository.js';
 import { dropUnseen } from './saved-queue.js';
 
 /** The queue of each user on the server, and the lists that a player goes on with (3-decisions §5.3). */
@@ -28,6 +29,7 @@ export class QueueService {
     private readonly tracks: TracksService,
     private readonly unit: UnitOfWork,
     private readonly limiter: RateLimiter,
+    private readonly realtime: Realtime,
   ) {}
 
   /** The user's queue without what they may not see; null when there is none newer than the version that they have. */
@@ -55,11 +57,13 @@ export class QueueService {
     await this.limiter.hit(`queue:${userId}`, QUEUE_SAVES_PER_MINUTE, 60);
     if (new Set(input.entries?.map((entry) => entry.uid)).size !== (input.entries?.length ?? 0))
       throw invalid({ entries: ['Each entry needs a uid of its own.'] });
-    return await this.unit.run('queue.save', async () => {
+    let isNews = true;
+    const saved = await this.unit.run('queue.save', async () => {
       const before = await this.queues.findHead(userId);
       if (input.version < (before?.version ?? 0)) throw conflict('The queue was changed on another device.');
       const count = input.entries?.length ?? (await this.queues.countEntries(userId));
       if (input.index >= count || (input.index < 0 && count > 0)) throw invalid({ index: ['There is no such entry.'] });
+      isNews = !before || input.entries !== undefined || isChanged(before, input);
       const version = Math.max(input.version, before?.version ?? 0) + 1;
       await this.queues.saveHead(userId, {
         index: input.index,
@@ -71,6 +75,9 @@ export class QueueService {
       if (input.entries) await this.queues.replaceEntries(userId, input.entries.map(toRow));
       return version;
     });
+    // How far the song has played is told with whatever changes next.
+    if (isNews) await this.realtime.toUser(userId, 'queue.changed', { version: saved });
+    return saved;
   }
 
   /** The next tracks of a list. @throws AppError 404 for a list that does not exist or may not be seen, 422 for an unknown type or cursor. */
@@ -93,6 +100,9 @@ function userOf({ userId }: Actor): number {
   if (userId === null) throw unauthenticated();
   return userId;
 }
+
+const isChanged = (before: QueueHead, { index, shuffle, repeat }: SaveQueueInput): boolean =>
+  before.index !== index || before.shuffle !== shuffle || before.repeat !== repeat;
 
 const toRow = ({ uid, track_id: trackId, source, section = 'context', place }: QueueEntryInput): QueueEntryRow => ({
   uid,

@@ -1,9 +1,11 @@
+import { CounterRecount } from '../src/modules/catalogue/community/library/index.js';
 import { signIn } from './create-test-app.js';
 import { LIBRARY, openLibraryBed } from './library-bed.js';
 import type { LibraryBed } from './library-bed.js';
 import { personalDataOf } from './personal-data-of.js';
 
-describe('a library as personal data', () => {
+/** What becomes of libraries beside their pages: personal data, and counters that are right again. */
+describe('the upkeep of a library', () => {
   let bed: LibraryBed;
   beforeAll(async () => {
     bed = await openLibraryBed();
@@ -93,5 +95,77 @@ describe('a library as personal data', () => {
       await bed.counter('users', 'followers_count', bed.ines),
     ]).toEqual([0, 0, 0]);
     expect((await bed.get(`${LIBRARY}/ids`)).users).not.toContain(id);
+  });
+
+  it('finds wrong counters by night and makes them right, once', async () => {
+    const album = await bed.make.album('Miscounted', [bed.artist], { plays: 900 });
+    const song = await bed.make.track('Miscounted song', [bed.artist], { album_id: album, plays: 7 });
+    const somebody = await bed.accounts.add('counted');
+    const at = bed.accounts.at(0);
+    const recount = bed.app.nest.get(CounterRecount);
+    await recount.run();
+    await bed
+      .change('add', [
+        bed.track(song),
+        { model_type: 'album', model_id: album },
+        { model_type: 'artist', model_id: bed.artist },
+        { model_type: 'user', model_id: somebody },
+      ])
+      .expect(200);
+    await bed.app.http
+      .post('/api/v1/reposts/toggle')
+      .set(bed.visitor)
+      .send({ repostable_type: 'track', repostable_id: song })
+      .expect(200);
+    const state = async () => ({
+      song: await bed.app.database.read(
+        'SELECT likes_count, reposts_count, comments_count, plays FROM tracks WHERE id = ?',
+        [song],
+      ),
+      album: await bed.app.database.read('SELECT likes_count, plays FROM albums WHERE id = ?', [album]),
+      artist: await bed.counter('artists', 'followers_count', bed.artist),
+      user: await bed.counter('users', 'followers_count', somebody),
+    });
+    for (const content of ['seen', 'hidden']) {
+      await bed.make.link('comments', {
+        commentable_type: 'track',
+        commentable_id: song,
+        user_id: bed.ines,
+        depth: 1,
+        content,
+        mentions: '[]',
+        state: content === 'seen' ? 'visible' : 'hidden',
+        created_at: at,
+        updated_at: at,
+      });
+    }
+    expect(await recount.run()).toBe(1);
+    const right = await state();
+    expect(right).toMatchObject({
+      song: [{ likes_count: 1, reposts_count: 1, comments_count: 1, plays: 7 }],
+      album: [{ likes_count: 1, plays: 7 }],
+      artist: 1,
+      user: 1,
+    });
+    await bed.accounts.change('tracks', { likes_count: 5, reposts_count: 0, comments_count: 9, plays: 8 }, song);
+    await bed.accounts.change('albums', { likes_count: 0, plays: 900 }, album);
+    await bed.accounts.change('artists', { followers_count: -3 }, bed.artist);
+    await bed.accounts.change('users', { followers_count: 12 }, somebody);
+    for (let at = 0; at < 9; at += 1)
+      await bed.make.link('plays', {
+        track_id: song,
+        listener_key: `x${at}`,
+        client_id: 'c',
+        counted_at: bed.accounts.at(0),
+        created_at: bed.accounts.at(0),
+      });
+    // The artist's plays follow the song's.
+    expect(await recount.run()).toBe(9);
+    expect(await state()).toEqual({
+      ...right,
+      song: [{ ...(right.song[0] as object), plays: 9 }],
+      album: [{ ...(right.album[0] as object), plays: 9 }],
+    });
+    expect(await recount.run()).toBe(0);
   });
 });
