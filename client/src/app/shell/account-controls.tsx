@@ -4,31 +4,25 @@ import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
 import { useWhenOnline } from '../../lib/connection';
 import { useSettings, useUser } from '../../platform/session/use-session';
-import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { lazyPart } from '../../ui/lazy-part';
+import type { UnavailableView } from '../../ui/lazy-part';
+import { Bone } from '../../ui/skeleton';
 import { returnQuery, usePageAddress } from '../../platform/navigation/sign-in-first';
 import { useThemeAction } from './use-theme-action';
 import styles from './shell.module.css';
 
-const nothing = (): void => undefined;
+const AVATAR_PX = 32;
 
-/** Until the menu is there, or where it cannot be fetched: the way to the account. */
-function WayToAccount({ onRetry = nothing }: { onRetry?: () => void }) {
+/** Where the menu cannot be fetched. */
+const WayToAccount: UnavailableView = ({ onRetry }) => {
   const { t } = useTranslation();
-  const user = useUser();
   useWhenOnline(onRetry);
-  return (
-    user && (
-      <Link to="/account-settings" className={styles.accountbtn} aria-label={t('Account settings')}>
-        <Avatar name={user.name} image={user.image} />
-      </Link>
-    )
-  );
-}
+  return <Link to="/account-settings">{t('Account settings')}</Link>;
+};
 
 const AccountOfUser = lazyPart(() => import('./account-of-user'), WayToAccount);
 
@@ -71,7 +65,7 @@ function VisitorControls({ isInSiteBar }: { isInSiteBar: boolean }) {
 export function AccountControls({ isInSiteBar = false }: { isInSiteBar?: boolean }) {
   const user = useUser();
   return user ? (
-    <Suspense fallback={<WayToAccount />}>
+    <Suspense fallback={<Bone w={AVATAR_PX} h={AVATAR_PX} round />}>
       <AccountOfUser isInSiteBar={isInSiteBar} />
     </Suspense>
   ) : (
