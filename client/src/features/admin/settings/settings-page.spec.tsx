@@ -60,6 +60,15 @@ describe('settings', () => {
     expect(await screen.findByText('This page doesn’t exist, or it has moved.')).toBeVisible();
   });
 
+  it('leave out what another page edits', async () => {
+    const server = new FakeServer();
+    new FakeSettings(server);
+    const [general] = GROUPS;
+    server.on('GET /api/v1/settings/groups', () => ({ groups: GROUPS.slice(1), status: 'success' }));
+    await openApp(`/admin/settings/${general?.name}`, { user: ADMIN });
+    expect(await screen.findByText('This page doesn’t exist, or it has moved.')).toBeVisible();
+  });
+
   it.each(FORMS)('%s: every field that is asked for can be changed', async (name) => {
     await open(name);
     const wanted = GROUPS.filter((group) => group.name === name)

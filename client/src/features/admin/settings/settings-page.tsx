@@ -27,6 +27,8 @@ export function SettingsPage() {
   };
   if (problem && ENDS_THE_PAGE.has(readApiError(problem).status ?? 0))
     return <QueryProblem error={problem} notFound={<NotFound />} onRetry={retry} />;
+  // What another page edits has no tab here.
+  if (groups.data && !groups.data.groups.some((one) => one.name === name)) return <NotFound />;
   const tabs = <SettingsTabs groups={groups.data?.groups ?? []} current={name} />;
   if (group.currentData && groups.data) return <GroupForm key={name} answer={group.currentData} tabs={tabs} />;
   return (
