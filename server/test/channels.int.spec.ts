@@ -210,6 +210,9 @@ describe('channels', () => {
       await app.http.get('/api/v1/channels/all-tracks').query({ restriction: no }).expect(404);
     const { text } = await app.http.get('/all-tracks/de').expect(200);
     expect(text).toContain('<title>All tracks: Germany · Tonearm</title>');
+    const { text: german } = await app.http.get('/all-tracks/de?lang=de').expect(200);
+    expect(german).toContain('<title>All tracks: Deutschland · Tonearm</title>');
+    expect(german).toContain('<meta property="og:title" content="All tracks: Deutschland">');
     await app.http.get('/all-tracks/xx').expect(404);
     await profileOf(guest, '');
     expect(await shown('all-artists?restriction=de')).toEqual([]);

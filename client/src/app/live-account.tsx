@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { playerHandleOf } from '../platform/player/player-handle';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { typed } from '../api/bootstrap-data';
+import { sessionApi } from '../api/session';
+import { queueSaved } from '../platform/player/queue-news';
 import { useRealtime } from '../platform/realtime/use-realtime';
+import { gateOf, isShut, selectUser, sessionChanged } from '../platform/session/session.slice';
+import type { SessionState } from '../platform/session/session.slice';
 import { sessionDoubted } from '../platform/session/session-watch';
 
 /** Many may hear at once that a role has changed: they do not all ask at once. */
@@ -9,24 +14,37 @@ const SPREAD_MS = 2_000;
 /** A page that has come so shortly before it was connected has missed nothing. */
 const FRESH_MS = 10_000;
 
+/** Takes over what the person may do now; what is shown and written stays, unless the page is closed to them. */
+function useRightsAgain(): () => void {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const store = useStore<{ session: SessionState }>();
+  const ask = async (): Promise<void> => {
+    const options = { forceRefetch: true, subscribe: false };
+    const { data } = await dispatch(sessionApi.endpoints.getBootstrapData.initiate(undefined, options));
+    if (!data) return;
+    const [now, user] = [typed(data.bootstrapData), selectUser(store.getState())];
+    if (!user || now.user?.id !== user.id || gateOf(now) || isShut(now)) dispatch(sessionDoubted());
+    else dispatch(sessionChanged({ user: { ...user, roles: now.user.roles, permissions: now.user.permissions } }));
+  };
+  return () => void setTimeout(() => void ask(), Math.random() * SPREAD_MS);
+}
+
 /** Whoever is signed in learns at once of other rights, and of a queue that another device has saved. Import it lazily: guests have no live connection. */
 export default function LiveAccount() {
-  const dispatch = useDispatch();
-  const store = useStore();
+  const askRights = useRightsAgain();
   const cameAt = useRef(0);
   useEffect(() => {
     cameAt.current = Date.now();
   }, []);
-  const doubt = (): void => void setTimeout(() => dispatch(sessionDoubted()), Math.random() * SPREAD_MS);
   const isNew = (): boolean => cameAt.current + FRESH_MS > Date.now();
-  useRealtime('access.changed', doubt, () => {
-    if (!isNew()) doubt();
+  useRealtime('access.changed', askRights, () => {
+    if (!isNew()) askRights();
   });
   useRealtime(
     'queue.changed',
-    ({ version }) => playerHandleOf(store).queueSaved(version),
+    ({ version }) => queueSaved(version),
     () => {
-      if (!isNew()) playerHandleOf(store).queueSaved(Infinity);
+      if (!isNew()) queueSaved(Infinity);
     },
   );
   return null;

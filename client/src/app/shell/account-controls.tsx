@@ -2,17 +2,29 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
+import { useWhenOnline } from '../../lib/connection';
 import { useSettings, useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Unseen, lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/lazy-part';
+import type { UnavailableView } from '../../ui/lazy-part';
+import { Bone } from '../../ui/skeleton';
 import { returnQuery, usePageAddress } from '../../platform/navigation/sign-in-first';
 import { useThemeAction } from './use-theme-action';
 import styles from './shell.module.css';
 
-const AccountOfUser = lazyPart(() => import('./account-of-user'), Unseen);
+const AVATAR_PX = 32;
+
+/** Where the menu cannot be fetched. */
+const WayToAccount: UnavailableView = ({ onRetry }) => {
+  const { t } = useTranslation();
+  useWhenOnline(onRetry);
+  return <Link to="/account-settings">{t('Account settings')}</Link>;
+};
+
+const AccountOfUser = lazyPart(() => import('./account-of-user'), WayToAccount);
 
 /** Where signing in leads back to: the page one is on, unless it is one that leads home anyway. */
 function useReturnQuery(): string {
@@ -53,7 +65,7 @@ function VisitorControls({ isInSiteBar }: { isInSiteBar: boolean }) {
 export function AccountControls({ isInSiteBar = false }: { isInSiteBar?: boolean }) {
   const user = useUser();
   return user ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Bone w={AVATAR_PX} h={AVATAR_PX} round />}>
       <AccountOfUser isInSiteBar={isInSiteBar} />
     </Suspense>
   ) : (

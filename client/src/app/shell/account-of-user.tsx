@@ -64,7 +64,7 @@ export default function AccountOfUser({ isInSiteBar }: { isInSiteBar: boolean })
   return (
     user && (
       <>
-        <NotificationBell />
+        <NotificationBell className={styles.glass} />
         <AccountMenu name={user.name} image={user.image} hasName={isInSiteBar} />
       </>
     )

@@ -12,6 +12,9 @@ import { lazyOverlay } from '../../ui/lazy-part';
 import { useSetUnread, useUnread } from './use-unread';
 import styles from './bell.module.css';
 
+/** So long, the number that the page came with is true. */
+const FRESH_MS = 10_000;
+
 const Popover = lazyOverlay(() => import('./notifications-popover'));
 
 /** Calls every minute while the page is to be seen. */
@@ -31,6 +34,7 @@ function useLiveCount(): void {
   const dispatch = useDispatch();
   const setUnread = useSetUnread();
   const [isLive, setLive] = useState(false);
+  const [mountedAt] = useState(() => Date.now());
   const [ask] = notificationsApi.useLazyListNotificationsQuery();
   const renew = (): void => void dispatch(notificationsApi.util.invalidateTags(['Notification']));
   const askNow = (): void =>
@@ -46,6 +50,7 @@ function useLiveCount(): void {
     },
     () => {
       setLive(true);
+      if (Date.now() - mountedAt < FRESH_MS) return;
       renew();
       askNow();
     },
@@ -54,7 +59,7 @@ function useLiveCount(): void {
 }
 
 /** How many are unread, and what they are when it is pressed. */
-export function NotificationBell() {
+export function NotificationBell({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const unread = useUnread();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -65,6 +70,7 @@ export function NotificationBell() {
     <span className={styles.bell}>
       <IconButton
         label={unread === 0 ? t('Notifications') : t('Notifications, :number unread', { number: shown })}
+        className={className}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-tip={isOpen ? undefined : t('Notifications')}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckCheck } from 'lucide-react';
 import { Button } from '../../ui/button';
@@ -8,8 +9,13 @@ import { useNotificationActions } from './use-notification-actions';
 export function MarkAll() {
   const { t } = useTranslation();
   const { markAll } = useNotificationActions();
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The button goes when nothing is unread: the heading beside it takes the focus.
+    currentTarget.closest('header')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+    markAll();
+  };
   return (
-    <Button look="ghost" size="sm" needsNetwork icon={<Icon of={CheckCheck} size={16} />} onClick={markAll}>
+    <Button look="ghost" size="sm" needsNetwork icon={<Icon of={CheckCheck} size={16} />} onClick={press}>
       {t('Mark all as read')}
     </Button>
   );

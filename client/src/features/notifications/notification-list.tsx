@@ -1,9 +1,12 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bell } from 'lucide-react';
+import type { SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import { cx } from '../../lib/class-names';
 import { Endless } from '../../music/endless/endless-list';
 import { ListRowsSkeleton } from '../../ui/list-row';
 import { StateView } from '../../ui/state-view';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { notificationPagesApi } from './notification-pages-api';
 import type { NotificationList as List } from './notification-pages-api';
 import { NotificationRow } from './notification-row';
@@ -17,14 +20,40 @@ function Nothing() {
   return <StateView icon={Bell} title={t('Hang tight! Notifications will start showing up here soon.')} />;
 }
 
+interface RowsProps {
+  rows: readonly SiteNotification[];
+  isPage: boolean;
+  onGone: (() => void) | undefined;
+}
+
+function Rows({ rows, isPage, onGone }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, '[data-stop]');
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onGone?.();
+    };
+  }, [onGone]);
+  return (
+    <ul ref={list} className={cx(styles.list, isPage && styles.onPage)}>
+      {rows.map((row) => (
+        <NotificationRow key={row.id} of={row} canDelete={isPage} />
+      ))}
+    </ul>
+  );
+}
+
 interface NotificationListProps {
   list: List;
   /** As on the page: with lines between, and buttons that delete. */
   isPage?: boolean;
+  /** The last row has gone, with the focus in it; the same function at each drawing. */
+  onGone?: () => void;
 }
 
 /** One's notifications, the latest first, fetched as one scrolls. */
-export function NotificationList({ list, isPage = false }: NotificationListProps) {
+export function NotificationList({ list, isPage = false, onGone }: NotificationListProps) {
   const { t } = useTranslation();
   const answer = notificationPagesApi.useNotificationPagesInfiniteQuery(list, { refetchOnMountOrArgChange: true });
   return (
@@ -33,13 +62,7 @@ export function NotificationList({ list, isPage = false }: NotificationListProps
       empty={list.unread ? <p className="t2">{t('There is nothing unread.')}</p> : <Nothing />}
       skeleton={<ListRowsSkeleton rows={EMPTY_ROWS} />}
     >
-      {(rows) => (
-        <ul className={cx(styles.list, isPage && styles.onPage)}>
-          {rows.map((row) => (
-            <NotificationRow key={row.id} of={row} canDelete={isPage} />
-          ))}
-        </ul>
-      )}
+      {(rows) => <Rows rows={rows} isPage={isPage} onGone={onGone} />}
     </Endless>
   );
 }

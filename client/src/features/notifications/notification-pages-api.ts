@@ -3,6 +3,7 @@ import { NOTIFICATIONS_PER_PAGE } from '@tonearm/shared/limits';
 import { emptyApi } from '../../api/empty-api';
 import { notificationsApi } from '../../api/notifications';
 import { pagesOf } from '../../api/pages-of';
+import { takeUnread } from './use-unread';
 
 /** Which rows a list shows. */
 export interface NotificationList {
@@ -19,6 +20,15 @@ export const notificationPagesApi = emptyApi.injectEndpoints({
         ask: (cursor) => ({ perPage: NOTIFICATIONS_PER_PAGE, ...(cursor === null ? {} : { cursor }) }),
       }),
       providesTags: ['Notification'],
+      // The bell says what the list shows. The page fetched last knows best.
+      onQueryStarted: async (_list, { dispatch, queryFulfilled }) => {
+        const pages = await queryFulfilled.then(
+          ({ data }) => data.pages,
+          () => [],
+        );
+        const latest = pages.at(-1);
+        if (latest) dispatch(takeUnread(latest.unreadCount));
+      },
     }),
   }),
 });

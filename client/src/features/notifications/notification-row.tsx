@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Bell, CircleCheck, CircleX, Download, Flag, Mail, Music, TriangleAlert, X } from 'lucide-react';
@@ -9,7 +10,7 @@ import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { iconTile } from '../../ui/icon-tile.styles';
-import { RichLine } from './rich-line';
+import { RichLine, wordsIn } from './rich-line';
 import { RowButtons } from './row-buttons';
 import { useNotificationActions } from './use-notification-actions';
 import styles from './notifications.module.css';
@@ -34,6 +35,23 @@ function Picture({ of: { image, person, lines } }: { of: SiteNotification['data'
   );
 }
 
+function DeleteButton({ of: row }: { of: SiteNotification }) {
+  const { t } = useTranslation();
+  const { remove } = useNotificationActions();
+  const words = useMemo(() => row.data.lines.map(({ content }) => wordsIn(content)).join(' '), [row]);
+  return (
+    <IconButton
+      label={t('Delete notification: :words', { words })}
+      data-tip={t('Delete notification')}
+      data-stop
+      className={styles.delete}
+      onClick={() => remove(row)}
+    >
+      <Icon of={X} size={16} />
+    </IconButton>
+  );
+}
+
 interface NotificationRowProps {
   of: SiteNotification;
   /** Shows a button that deletes it. */
@@ -43,7 +61,7 @@ interface NotificationRowProps {
 /** Something one is told: the row leads to what it is about, and is read by that. */
 export function NotificationRow({ of: row, canDelete = false }: NotificationRowProps) {
   const { t, i18n } = useTranslation();
-  const { markRead, remove } = useNotificationActions();
+  const { markRead } = useNotificationActions();
   const { data, created_at: at } = row;
   const seen = (): void => markRead(row);
   const words = data.lines.map(({ content }, line) => <RichLine key={line} html={content} />);
@@ -52,11 +70,11 @@ export function NotificationRow({ of: row, canDelete = false }: NotificationRowP
       <Picture of={data} />
       <div className={styles.texts}>
         {data.mainAction ? (
-          <Link className={cx(styles.line, 'anywhere')} to={data.mainAction.action} onClick={seen}>
+          <Link data-stop className={cx(styles.line, 'anywhere')} to={data.mainAction.action} onClick={seen}>
             {words}
           </Link>
         ) : (
-          <button type="button" className={cx(styles.line, 'anywhere')} onClick={seen}>
+          <button data-stop type="button" className={cx(styles.line, 'anywhere')} onClick={seen}>
             {words}
           </button>
         )}
@@ -71,11 +89,7 @@ export function NotificationRow({ of: row, canDelete = false }: NotificationRowP
       </div>
       <span className={styles.end}>
         {row.read_at === null && <span className={styles.dot} role="img" aria-label={t('Unread')} />}
-        {canDelete && (
-          <IconButton label={t('Delete notification')} className={styles.delete} onClick={() => remove(row)}>
-            <Icon of={X} size={16} />
-          </IconButton>
-        )}
+        {canDelete && <DeleteButton of={row} />}
       </span>
     </li>
   );

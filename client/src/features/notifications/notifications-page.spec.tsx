@@ -56,9 +56,9 @@ describe('the notifications page', () => {
 
   it('shows lines as words, marks all, and says so in the bell', async () => {
     const server = new FakeServer()
-      .on('GET /api/v1/notifications', () => answer([UNREAD, READ], 2))
+      .on('GET /api/v1/notifications', () => answer([UNREAD, READ], 120))
       .on('POST /api/v1/notifications/mark-all-as-read', () => ({ unreadCount: 0, status: 'success' }));
-    await openApp('/notifications', { user: withUnread(120) });
+    await openApp('/notifications', { user: withUnread(2) });
     expect(await screen.findByText('Velvet Hour')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Theo liked Harbour & Lights' })).toHaveAttribute('href', '/contact');
     expect(document.querySelector('[onerror], [data-notification] img')).toBeNull();
@@ -66,6 +66,7 @@ describe('the notifications page', () => {
     expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toHaveFocus();
     expect(screen.queryByRole('img', { name: 'Unread' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
     expect(sent(server, 'POST /api/v1/notifications/mark-all-as-read')).toHaveLength(1);
@@ -77,12 +78,33 @@ describe('the notifications page', () => {
       .on('DELETE /api/v1/notifications/:ids', () => ({ deleted: 1, unreadCount: 1, status: 'success' }))
       .on('POST /api/v1/notifications/mark-as-read', () => ({ unreadCount: 0, status: 'success' }));
     await openApp('/notifications', { user: withUnread(1) });
-    const theo = (await screen.findByText('Theo')).closest('li') as HTMLElement;
-    await userEvent.click(within(theo).getByRole('button', { name: 'Delete notification' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Delete notification: Theo liked Harbour & Lights' }),
+    );
     await waitFor(() => expect(screen.queryByText('Theo')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Delete notification: Juno released Velvet Hour' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Juno released Velvet Hour' }));
     expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeVisible();
     expect(sent(server, 'POST /api/v1/notifications/mark-as-read')).toEqual([{ ids: ['a'] }]);
+  });
+
+  it('leaves the focus on the heading when the last one is deleted', async () => {
+    new FakeServer()
+      .on('GET /api/v1/notifications', () => answer([READ], 0))
+      .on('DELETE /api/v1/notifications/:ids', () => ({ deleted: 1, unreadCount: 0, status: 'success' }));
+    await openApp('/notifications', { user: INES });
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete notification/ }));
+    expect(await screen.findByRole('heading', { name: /^Hang tight!/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toHaveFocus();
+  });
+
+  it('goes past a page of which nothing may be seen', async () => {
+    new FakeServer().on('GET /api/v1/notifications', ({ query }) =>
+      query.get('cursor') === 'next' ? answer([READ], 0) : answer([], 0, 'next'),
+    );
+    Object.assign(globalThis, { IntersectionObserver: AllInView });
+    await openApp('/notifications', { user: INES });
+    expect(await screen.findByText('Theo')).toBeVisible();
   });
 
   it('goes on where one scrolls, filters what is unread, and says when there is nothing', async () => {

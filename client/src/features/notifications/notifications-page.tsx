@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -15,10 +16,12 @@ export function NotificationsPage() {
   const [search, setSearch] = useSearchParams();
   const isUnread = search.get('unread') === 'true';
   const unread = useUnread();
+  const head = useRef<HTMLElement>(null);
+  const toHeading = useCallback(() => head.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   useDocumentTitle(t('Notifications'));
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.head} ref={head}>
         <PageHeading className="h1">{t('Notifications')}</PageHeading>
         {unread > 0 && <MarkAll />}
       </header>
@@ -34,7 +37,7 @@ export function NotificationsPage() {
         />
       </div>
       <div className={card.card}>
-        <NotificationList list={isUnread ? { unread: 'true' } : {}} isPage />
+        <NotificationList list={isUnread ? { unread: 'true' } : {}} isPage onGone={toHeading} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Link } from 'react-router-dom';
+import { cx } from '../../lib/class-names';
 import { useBackCloses } from '../../lib/sheet-history';
 import { usePageChange } from '../../lib/use-page-change';
 import { MarkAll } from './mark-all';
@@ -42,7 +43,7 @@ export default function NotificationsPopover({ anchor, isOpen, onClose }: Notifi
     >
       <Dialog className={styles.dialog}>
         <header className={styles.popHead}>
-          <Heading slot="title" className="h3">
+          <Heading slot="title" className={cx(styles.popTitle, 'h3')} tabIndex={-1}>
             {t('Notifications')}
           </Heading>
           {unread > 0 && <MarkAll />}

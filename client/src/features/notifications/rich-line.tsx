@@ -11,6 +11,9 @@ function drawn(node: Node): ReactNode {
   return node.nodeName === 'B' ? <b>{children}</b> : children;
 }
 
+/** The words of a line alone. */
+export const wordsIn = (html: string): string => bodyOf(html).textContent ?? '';
+
 /** What stands last in bold: what the line is about. */
 export const subjectIn = (html: string): string => [...bodyOf(html).querySelectorAll('b')].at(-1)?.textContent ?? '';
 

@@ -53,8 +53,10 @@ function FollowAction({ label, id, name, onPressed }: ButtonProps) {
     <Button
       size="sm"
       needsNetwork
-      disabled={isFollowed}
+      // It keeps the focus.
+      aria-disabled={isFollowed || undefined}
       onClick={() => {
+        if (isFollowed) return;
         onPressed();
         set([person], true);
       }}

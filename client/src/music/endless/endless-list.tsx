@@ -51,11 +51,15 @@ export function Endless<T>({ answer, empty, skeleton, isVirtual = false, childre
   }, [isFetching, fetchNextPage]);
   if (!items)
     return error ? <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} /> : skeleton;
-  if (items.length === 0) return typeof empty === 'string' ? <p className="t2">{empty}</p> : empty;
+  const isEmpty = items.length === 0;
+  if (isEmpty && !hasNextPage) return typeof empty === 'string' ? <p className="t2">{empty}</p> : empty;
+  // All of a page may be hidden from the reader, or deleted by them: what follows is shown in its place.
   return (
     <>
-      {children(items, { hasMore: hasNextPage, hasFailed: Boolean(error), onNearEnd: more })}
-      {!isVirtual && (
+      {isEmpty
+        ? !error && skeleton
+        : children(items, { hasMore: hasNextPage, hasFailed: Boolean(error), onNearEnd: more })}
+      {(isEmpty || !isVirtual) && (
         <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />
       )}
     </>

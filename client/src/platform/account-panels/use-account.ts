@@ -22,6 +22,9 @@ export function useAccountInSession(): void {
   const store = useStore<{ session: SessionState }>();
   useEffect(() => {
     const { session } = store.getState();
-    if (user && session.user?.id === user.id) dispatch(sessionChanged({ user: withoutRelations(user) }));
+    if (!user || session.user?.id !== user.id) return;
+    // The answer may be an older one: the bell keeps its number.
+    const { unread_notifications_count } = session.user;
+    dispatch(sessionChanged({ user: { ...withoutRelations(user), unread_notifications_count } }));
   }, [user, dispatch, store]);
 }

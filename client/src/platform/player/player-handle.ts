@@ -10,7 +10,6 @@ export class PlayerHandle {
   private askForAddress: (trackId: number) => void = () => undefined;
   private stays: () => boolean = () => false;
   private readonly listeners = new Set<() => void>();
-  private readonly queueListeners = new Set<(version: number) => void>();
   private choices = 0;
 
   /**
@@ -44,17 +43,6 @@ export class PlayerHandle {
     this.choices += 1;
     const mine = this.choices;
     return () => mine === this.choices;
-  }
-
-  /** Another device has saved the queue. */
-  queueSaved(version: number): void {
-    for (const listener of this.queueListeners) listener(version);
-  }
-
-  /** Returns what ends the subscription. */
-  onQueueSaved(listener: (version: number) => void): () => void {
-    this.queueListeners.add(listener);
-    return () => this.queueListeners.delete(listener);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -24,6 +24,7 @@ import { continueAtQueueEnd } from './queue-end';
 import { expandWhilePlaying } from './queue-expander';
 import { keepQueue } from './queue-keeper';
 import type { QueuePort } from './queue-port';
+import { onQueueSaved } from './queue-news';
 import { forgetQueueVersion, syncQueue } from './queue-sync';
 import { keepSleepTimer } from './sleep-timer';
 import { StreamUrls } from './stream-urls';
@@ -88,13 +89,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     stopTuning,
     keepQueue(store, engine),
     stopSettings,
-    syncQueue({
-      store,
-      engine,
-      port: queue,
-      clock,
-      onSaved: (listener) => playerHandleOf(store).onQueueSaved(listener),
-    }),
+    syncQueue({ store, engine, port: queue, clock, onSaved: onQueueSaved }),
     expandWhilePlaying(store, queue, network),
     continueAtQueueEnd(store, network),
     onUserChange(store, () => urls.forgetAll()),

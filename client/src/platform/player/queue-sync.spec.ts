@@ -2,7 +2,7 @@ import type { PlayQueue } from '@tonearm/shared/catalogue/queue.dto';
 import { QUEUE_SAVE_AFTER_MS } from '@tonearm/shared/limits';
 import { PlayerHarness, settle, userSet } from '../../../test/player/player-harness';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
-import { playerHandleOf } from './player-handle';
+import { queueSaved } from './queue-news';
 import { QueueRefused } from './queue-port';
 
 const INES = 5;
@@ -70,7 +70,7 @@ describe('the queue on the server', () => {
     await soon();
     const saved = player.queue.saves.length;
     player.queue.kept = elsewhere(40);
-    playerHandleOf(player.store).queueSaved(40);
+    queueSaved(40);
     await settle();
     expect(ids()).toEqual([8, 9]);
     expect(player.player).toMatchObject({ index: 1, status: 'paused' });
@@ -78,7 +78,7 @@ describe('the queue on the server', () => {
     expect(player.queue.saves).toHaveLength(saved);
     await play();
     player.queue.kept = elsewhere(80);
-    playerHandleOf(player.store).queueSaved(80);
+    queueSaved(80);
     await settle();
     expect(ids()).not.toEqual([8, 9]);
   });

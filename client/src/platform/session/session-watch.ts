@@ -4,7 +4,7 @@ import { typed } from '../../api/bootstrap-data';
 import { sessionApi } from '../../api/session';
 import { isAccountNews, isMaintenanceNews } from './account-news';
 import { applyBootstrap } from './apply-bootstrap';
-import { gateOf, isShut, sessionChanged } from './session.slice';
+import { gateOf, isShut } from './session.slice';
 import type { SessionState } from './session.slice';
 
 interface WatchedState {
@@ -19,7 +19,6 @@ export const sessionLeaving = createAction<boolean>('session/leaving');
 
 const standingOf = (session: SessionState): string =>
   `${session.user?.id ?? 'guest'}/${gateOf(session) ?? 'open'}/${isShut(session) ? 'shut' : 'open'}`;
-const rightsOf = ({ user }: SessionState): string => JSON.stringify([user?.roles, user?.permissions]);
 
 /**
  * Notices that the session ended or was gated, or the site closed, while the page was open, asks once who is signed in now, and shows that.
@@ -36,14 +35,8 @@ export const sessionWatch: Middleware<object, WatchedState, ThunkDispatch<Watche
       const { bootstrapData } = await dispatch(
         sessionApi.endpoints.getBootstrapData.initiate(undefined, { forceRefetch: true, subscribe: false }),
       ).unwrap();
-      const [now, { session }] = [typed(bootstrapData), getState()];
-      if (isLeaving) return;
-      if (standingOf(now) !== standingOf(session)) applyBootstrap(dispatch, bootstrapData);
-      // What is shown and written stays.
-      else if (session.user && now.user && rightsOf(now) !== rightsOf(session))
-        dispatch(
-          sessionChanged({ user: { ...session.user, roles: now.user.roles, permissions: now.user.permissions } }),
-        );
+      if (!isLeaving && standingOf(typed(bootstrapData)) !== standingOf(getState().session))
+        applyBootstrap(dispatch, bootstrapData);
     } catch {
       // The next refused call asks again.
     } finally {

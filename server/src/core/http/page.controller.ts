@@ -80,7 +80,7 @@ export class PageController {
       template: await this.build.template(),
       nonce,
       bootstrap,
-      content,
+      content: { ...content, ...content.inLanguage?.(bootstrap.locale.language) },
       languages,
       language,
       siteName: await this.settings.get('branding.site_name'),

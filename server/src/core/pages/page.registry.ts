@@ -5,6 +5,8 @@ import { matchPath, segmentsOf } from './path-pattern.js';
 /** What a page kind adds to its HTML: loader data, SEO tags, and whether it exists. */
 export interface PageContent extends SeoContent {
   loaders?: Record<string, unknown>;
+  /** What of its tags depends on the language that the page is shown in. */
+  inLanguage?: (language: string) => Partial<SeoContent>;
   /** Site-relative address that this one has become: whoever asks is sent there. */
   movedTo?: string;
 }

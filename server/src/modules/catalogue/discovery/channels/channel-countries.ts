@@ -27,6 +27,13 @@ export function countryRestriction(asked: string): ChannelRestrictionModel | nul
   return { id: null, model_type: 'country', name: code.toLowerCase(), display_name: names.of(code) ?? code };
 }
 
+/** A country as the language calls it; genres and tags keep their names. */
+export function restrictionIn(language: string, of: ChannelRestrictionModel): ChannelRestrictionModel {
+  if (of.model_type !== 'country') return of;
+  const code = of.name.toUpperCase();
+  return { ...of, display_name: new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code };
+}
+
 const ar = named(ArtistEntity, 'ar');
 const [artist, track, album] = [named(ArtistEntity, 's'), named(TrackEntity, 's'), named(AlbumEntity, 's')];
 const [tc, ac] = [named(TrackArtistEntity, 'p'), named(AlbumArtistEntity, 'p')];

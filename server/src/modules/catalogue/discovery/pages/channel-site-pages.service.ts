@@ -9,18 +9,25 @@ import { AppError } from '../../../../core/errors/app-error.js';
 import { PageRegistry } from '../../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../../core/pages/page.registry.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
-import { ChannelReader } from '../channels/index.js';
+import { ChannelReader, restrictionIn } from '../channels/index.js';
 import { GenresService } from '../../music/genres/index.js';
 import { CatalogueSeo } from './catalogue-seo.service.js';
 import { isFormer } from './former-address.js';
 import { guardedPage } from './guarded-page.js';
 
-const contentOf = (channel: Channel): PageContent => {
+const seoOf = (channel: Channel) => {
   const seo = channelSeo(channel);
+  return { ...seo, jsonLd: { '@type': 'CollectionPage', name: seo.title } };
+};
+
+const contentOf = (channel: Channel): PageContent => {
+  const { restriction } = channel;
   return {
     status: 200,
-    ...seo,
-    jsonLd: { '@type': 'CollectionPage', name: seo.title },
+    ...seoOf(channel),
+    ...(restriction && {
+      inLanguage: (language: string) => seoOf({ ...channel, restriction: restrictionIn(language, restriction) }),
+    }),
     isIndexed: channel.visibility === 'public',
     loaders: { channelPage: { channel, status: 'success' } },
   };
