@@ -29,7 +29,8 @@ const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '../../scripts/jest/r
 const FILES = 24;
 const FILE_BYTES = 1_000_000;
 /** What goes on whether or not a backup is made. */
-const MOVING = /^(?:job_|jobs$|schedules$|backup_runs$|user_sessions$|outbox$|sqlite_|search_|audit_entries$)/;
+const MOVING =
+  /^(?:job_|jobs$|schedules$|backup_runs$|user_sessions$|outbox$|sqlite_|search_|audit_entries$|content_generations$)/;
 
 class Rows extends Repository {
   /** As if a minute had passed: what the killed process had taken is free, and it was not heard of since. */

@@ -21,7 +21,7 @@ export function ResetDemo() {
     const question = {
       title: t('Reset the demonstration?'),
       children: t(
-        'All accounts but those of administrators are deleted for good, with their uploads, playlists and comments. Whoever is signed in to one is signed out.',
+        'All accounts but those of administrators are deleted for good, with their uploads, playlists and comments. Whoever is logged in to one is logged out.',
       ),
       confirmLabel: t('Reset it'),
     };

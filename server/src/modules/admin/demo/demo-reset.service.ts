@@ -21,8 +21,14 @@ export class DemoReset {
 
   /** May be cut off anywhere: the next try takes away what is left, and what was made anew meanwhile. */
   async run(): Promise<void> {
-    const erased = await this.visitors.eraseAll();
-    const made = await this.accounts.make();
+    let erased = 0;
+    let made = 0;
+    try {
+      erased = await this.visitors.eraseAll();
+    } finally {
+      // Their login stands on the login page, whatever became of the others.
+      made = await this.accounts.make();
+    }
     if (this.config.demo && existsSync(DEMO_LIBRARY)) await this.library.scanAgain(DEMO_LIBRARY);
     this.log.info(`The demonstration was reset: ${erased} accounts deleted, ${made} demo accounts made.`);
   }

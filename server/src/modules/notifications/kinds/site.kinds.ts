@@ -112,7 +112,7 @@ export const SITE_KINDS: readonly NotificationKind[] = [
   {
     id: 'new_login',
     group: 'Security',
-    name: 'New device signs in',
+    name: 'Login from a new device',
     channels: ['email'],
     isFixed: true,
     mail: 'elsewhere',

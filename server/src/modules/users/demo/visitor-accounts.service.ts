@@ -21,13 +21,21 @@ export class VisitorAccounts {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Erases those that are there by now with all that they made, a unit each; nobody is written to. @returns how many. */
+  /**
+   * Erases those that are there by now with all that they made, a unit each, the newest first; nobody is written to. One that cannot be erased keeps none of
+   * the others. @returns how many. @throws AggregateError at the end, of those that were not.
+   */
   async eraseAll(): Promise<number> {
-    const lastId = await this.repository.lastId();
+    const problems: unknown[] = [];
     let count = 0;
-    for (let after = 0; after < lastId; after += STRETCH)
-      for (const id of await this.repository.idsBetween(after, Math.min(after + STRETCH, lastId)))
-        count += await this.erase(id);
+    for (let last = await this.repository.lastId(); last > 0; last -= STRETCH)
+      for (const id of (await this.repository.idsBetween(Math.max(0, last - STRETCH), last)).toReversed())
+        try {
+          count += await this.erase(id);
+        } catch (error) {
+          problems.push(error);
+        }
+    if (problems.length > 0) throw new AggregateError(problems, `${problems.length} accounts were not erased.`);
     return count;
   }
 
