@@ -45,7 +45,7 @@ const E2E = 'client/e2e/run.mjs';
 
 function client() {
   if (!existsSync(at(CLIENT_CONFIG))) return skip(`there is no ${CLIENT_CONFIG}`);
-  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 1_200 });
+  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 1_800 });
 }
 
 async function scaled({ services }) {
@@ -56,7 +56,7 @@ async function scaled({ services }) {
     config: SERVER_CONFIG,
     projects: ['integration'],
     workers: 1,
-    limitSeconds: 1_500,
+    limitSeconds: 1_800,
     env: serviceEnv(started),
   });
 }
@@ -117,7 +117,7 @@ const integration = () =>
     config: SERVER_CONFIG,
     projects: ['integration', 'local'],
     workers: 1,
-    limitSeconds: 1_000,
+    limitSeconds: 1_500,
     env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
   });
 
