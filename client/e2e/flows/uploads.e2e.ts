@@ -265,7 +265,7 @@ test('files go straight to a bucket, and what has arrived of a large one is not 
   });
   await choose(page, 'short.wav');
   await row(page, 'short.wav').getByText('Uploaded').waitFor();
-  await slowDown(person, 60 * MB);
+  await slowDown(person, 25 * MB);
   await choose(page, 'large.wav');
   await eventually(() => [...bucket.parts.unfinished.values()][0]?.parts.size >= 1, {
     message: 'No part has arrived.',

@@ -36,6 +36,9 @@ function arrivesWithItsProgram(page: Page): void {
   };
 }
 
+/** What browsers write of each call and live connection that does not come through. */
+const UNREACHED = /Failed to load resource|WebSocket connection to .* failed: .*net::ERR_/;
+
 /** A fresh visitor, or with `cookies` one who is signed in; `problems` collects script errors and refused content, which no flow may cause. */
 export async function visitor(
   browser: Browser,
@@ -48,7 +51,7 @@ export async function visitor(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+    if (message.type() === 'error' && !UNREACHED.test(message.text())) problems.push(message.text());
   });
   return { context, page, problems, close: () => context.close() };
 }

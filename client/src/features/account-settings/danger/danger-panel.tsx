@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { useDeleteUsersMutation } from '../../../api/account';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';
+import { sessionLeaving } from '../../../platform/session/session-watch';
 import { useRefreshSession } from '../../../platform/session/use-refresh-session';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
@@ -24,11 +26,14 @@ function useDeleteAccount(name: string, onDeleted: () => void) {
   const open = useDialogs();
   const toast = useToast();
   const report = useReportProblem();
+  const dispatch = useDispatch();
 
   const run = async (): Promise<void> => {
     const contentAction = await open<{ name: string }, ContentAction>(DeleteAccountDialog, { name });
     if (!contentAction || !(await confirmed())) return;
     setPending(true);
+    // The live connection ends with the account: what it says then is no news.
+    dispatch(sessionLeaving(true));
     try {
       await remove({ ids: 'me', deleteCurrentUser: 'true', contentAction, confirmedInput: {} }).unwrap();
       toast({ type: 'positive', message: t('Account deleted') });
@@ -37,6 +42,7 @@ function useDeleteAccount(name: string, onDeleted: () => void) {
     } catch (error) {
       report(error);
     } finally {
+      dispatch(sessionLeaving(false));
       setPending(false);
     }
   };
