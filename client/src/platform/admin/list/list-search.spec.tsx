@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, RouterProvider, createMemoryRouter, useSearchParams } from 'react-router-dom';
 import { bootstrap } from '../../../../test/app';
+import { readBootstrapData } from '../../../api/bootstrap-data';
 import { createStore } from '../../../app/store';
 import { ListSearch } from './list-search';
 
@@ -25,6 +26,7 @@ function List() {
 describe('the search box of a list', () => {
   let editorMayCome: () => void;
   beforeEach(() => {
+    window.bootstrapData = bootstrap();
     const coming = new Promise<void>((resolve) => (editorMayCome = resolve));
     const editor = async () => {
       await coming;
@@ -35,12 +37,12 @@ describe('the search box of a list', () => {
       { path: '/editor', lazy: editor },
     ]);
     render(
-      <Provider store={createStore(bootstrap())}>
+      <Provider store={createStore(readBootstrapData())}>
         <RouterProvider router={router} />
       </Provider>,
     );
   });
-  const pause = (ms: number): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  const pause = (ms: number): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
   it('asks once typing rests', async () => {
     await userEvent.type(screen.getByLabelText('Search roles'), 'edi');
