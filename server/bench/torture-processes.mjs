@@ -1,4 +1,4 @@
-// node server/bench/torture-processes.mjs [KILLS [SECONDS]]: three servers and a worker over one MariaDB and one Redis behave as one, also where one of them is killed
+// node server/bench/torture-processes.mjs [KILLS [SECONDS [SOON]]]: three servers and a worker over one MariaDB and one Redis behave as one, also where one of them is killed
 // every so many seconds, and as each is restarted in turn.
 import { startRedis } from '../../scripts/lib/redis.mjs';
 import { startServices } from '../../scripts/services.mjs';
@@ -11,9 +11,11 @@ import { startScaledSite } from './processes/site.mjs';
 
 const KILLS = Number(process.argv[2] ?? 20);
 const EVERY_MS = Number(process.argv[3] ?? 10) * 1_000;
+/** Seconds in which what is done on one process holds on the others. */
+const SOON_MS = Number(process.argv[4] ?? 1) * 1_000;
 const ROUNDS = Math.max(1, Math.round(KILLS / 10));
-const PEOPLE = 6;
-const SONGS = 240;
+const PEOPLE = 5;
+const SONGS = 96;
 process.setMaxListeners(0);
 
 /** MariaDB may be anybody's; Redis is our own, since queues of another site would be taken for ours. */
@@ -27,7 +29,7 @@ async function services() {
 async function torture(site) {
   const boss = await administrator(site);
   const music = await addMusic(site, SONGS);
-  const faults = await behaveAsOne(site, music);
+  const faults = await behaveAsOne(site, music, SOON_MS);
   const mailbox = await openMailbox();
   await tellOverProcesses(site, { boss, mailbox, artistId: music.artists[0] }).then(
     () => console.log('  as one: notifications'),
