@@ -20,7 +20,7 @@ export class NoticeCauses implements OnModuleInit {
         this.events.add({
           event,
           mode: 'durable',
-          durable: { name: `notify.${kind.id}.${event.type}`, lane: 'bulk' },
+          durable: { name: `notify.${kind.id}.${event.type}`, lane: 'notices' },
           name: `notification ${kind.id}`,
           handle: async (happened, at) => {
             for (const notice of await notices(happened, this.audience, at))
