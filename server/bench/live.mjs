@@ -22,6 +22,7 @@ const FAN_OUTS = 200;
 const WATCHED_MS = 40_000;
 const PAUSE_MS = 20;
 const ARTIST = 1;
+const TRIES = 20;
 
 const memoryMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 const part = (times, share) => times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
@@ -59,12 +60,23 @@ async function openTeller(env) {
   };
 }
 
+/** Whoever is turned away comes again, as browsers do. */
+async function comeIn(url, token, hear) {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await openSocket(url, token, hear);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await sleep(1_000);
+    }
+}
+
 async function openAll(url, people, hear) {
   const sockets = [];
   const left = Array.from({ length: people }, (_, at) => at + 1);
   await Promise.all(
     Array.from({ length: LANES }, async () => {
-      while (left.length > 0) sockets.push(await openSocket(url, tokenOf(left.pop()), hear));
+      while (left.length > 0) sockets.push(await comeIn(url, tokenOf(left.pop()), hear));
     }),
   );
   return sockets;
