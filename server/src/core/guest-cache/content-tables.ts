@@ -36,6 +36,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   'login_challenges',
   'missed_searches',
   'newest_versions',
+  'notification_digest_items',
   'notification_fan_outs',
   'notification_subscriptions',
   'notifications',
