@@ -17,7 +17,7 @@ const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
 const FOLLOWERS = 1_200;
 /** Told one by one. */
 const LISTENERS = 250;
-const PATIENCE_MS = 90_000 + KILLS * 16_000;
+const PATIENCE_MS = 150_000 + KILLS * 16_000;
 
 class Rows extends Repository {
   async add(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
