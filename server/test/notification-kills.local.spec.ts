@@ -2,10 +2,8 @@ import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
-import type { DomainEvent } from '../src/core/events/domain-event.js';
 import { Events } from '../src/core/events/events.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
-import { PlaylistTracksAdded } from '../src/modules/catalogue/community/playlists/playlist.events.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
 import { openChildProcesses } from './child-processes.js';
 import { createTestApp } from './create-test-app.js';
@@ -32,13 +30,6 @@ class Rows extends Repository {
       ]),
     );
   }
-
-  /** As if the night were over. */
-  async wake(): Promise<void> {
-    await this.unit.run('factory', () =>
-      this.write('UPDATE notification_digest_items SET due_at = ?', [sqlTime(new Date(Date.now() - 1_000))]),
-    );
-  }
 }
 
 describe('notifications, while processes that tell them are killed,', () => {
@@ -59,7 +50,6 @@ describe('notifications, while processes that tell them are killed,', () => {
 
   const counted = async (statement: string): Promise<number> =>
     Number((await app.database.read<{ n: number }>(statement))[0]?.n);
-  const emit = (event: DomainEvent): Promise<void> => app.unit.run('test', () => app.nest.get(Events).emit(event));
   async function join(first: number, count: number, type: 'artist' | 'playlist', followed: number): Promise<number[]> {
     const ids = Array.from({ length: count }, (_, at) => at + first);
     await rows.add(
@@ -101,7 +91,7 @@ describe('notifications, while processes that tell them are killed,', () => {
       const album = await make.album('Low Tide', [artist]);
       await make.track('Harbour Lights', [artist], { album_id: album });
       await join(1_000, FOLLOWERS, 'artist', artist);
-      await emit(new ReleasePublished('album', album, [artist], null));
+      await app.unit.run('test', () => app.nest.get(Events).emit(new ReleasePublished('album', album, [artist], null)));
       await tellWhileKilled('notifications.tell', 'SELECT id FROM notification_fan_outs WHERE done_at IS NOT NULL');
       expect(await counted('SELECT COUNT(*) AS n FROM notifications')).toBe(FOLLOWERS);
       expect(await counted('SELECT COUNT(DISTINCT user_id) AS n FROM notifications')).toBe(FOLLOWERS);
@@ -112,7 +102,7 @@ describe('notifications, while processes that tell them are killed,', () => {
   );
 
   it(
-    'that gather for the morning are gathered and told once',
+    'that have gathered for the morning are told once',
     async () => {
       const track = await make.track('Harbour Lights', [await make.artist('Ines Roth')]);
       const playlist = 1;
@@ -127,21 +117,23 @@ describe('notifications, while processes that tell them are killed,', () => {
         [[playlist, track, 1, sqlTime(new Date())]],
       );
       const ids = await join(5_000, LISTENERS, 'playlist', playlist);
+      const gathered = "kind = 'playlist_updated'";
       await rows.add(
         'notification_subscriptions',
         ['user_id', 'notif_id', 'channels'],
         ids.map((id) => [id, 'playlist_updated', '{"site":true,"email":true}']),
       );
-      await emit(new PlaylistTracksAdded(playlist, null, 1));
-      const gathered = "kind = 'playlist_updated'";
-      await tellWhileKilled(
-        'notifications.tell',
-        `SELECT id FROM notification_fan_outs WHERE ${gathered} AND done_at IS NOT NULL`,
+      // They are gathered by pieces of the same kind as above.
+      await rows.add(
+        'notification_digest_items',
+        ['id', 'user_id', 'kind', 'dedupe_key', 'subject_type', 'subject_id', 'since', 'due_at'],
+        ids.map((id) => [`item-${id}`, id, 'playlist_updated', 'playlist:1', 'playlist', playlist, now, now]),
       );
-      expect(await counted(`SELECT COUNT(*) AS n FROM notification_digest_items WHERE ${gathered}`)).toBe(LISTENERS);
-      await rows.wake();
       await app.nest.get(Jobs).runNow('tell-digests');
-      await tellWhileKilled('digests.tell', 'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM notification_digest_items)');
+      await tellWhileKilled(
+        'digests.tell',
+        `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM notification_digest_items WHERE ${gathered})`,
+      );
       expect(await counted(`SELECT COUNT(*) AS n FROM notifications WHERE ${gathered}`)).toBe(LISTENERS);
       expect(await counted(`SELECT COUNT(DISTINCT user_id) AS n FROM notifications WHERE ${gathered}`)).toBe(LISTENERS);
       expect(await counted("SELECT COUNT(*) AS n FROM outgoing_mails WHERE template = 'notice'")).toBe(LISTENERS);
