@@ -52,6 +52,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   'plays',
   'present_visitors',
   'processing_tasks',
+  'reached_milestones',
   'recent_searches',
   'recommendation_feedback',
   'relistings',
