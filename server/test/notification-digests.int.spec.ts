@@ -4,6 +4,7 @@ import { sqlTime } from '../src/core/database/dialect.js';
 import { Events } from '../src/core/events/events.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
+import { Milestones } from '../src/modules/catalogue/backstage/insights/milestones.service.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
 import { DigestItemsRepository } from '../src/modules/notifications/digest-items.repository.js';
 import { DigestTeller } from '../src/modules/notifications/digest-teller.service.js';
@@ -212,5 +213,23 @@ describe('what gathers for the morning', () => {
     ]);
     expect((await mailbox.next(accounts.emailOf('Olga'), /claims that Claimed/)).text).not.toContain('Fan');
     expect((await mailsTo('Olga')).filter((template) => template === 'notice')).toHaveLength(1);
+  });
+
+  it('of milestones of an artist come once each, to who manages them', async () => {
+    const shown = await make.artist('Ines Roth');
+    await make.track('Tide', [shown]);
+    await make.link('artist_managers', { artist_id: shown, user_id: idOf('Olga'), role: 'owner' });
+    const items = [{ model_type: 'artist', model_id: shown }];
+    await accounts.change('artists', { followers_count: 98, plays: 1_005, tracks_count: 1 }, shown);
+    await send('Tomas', 'post library/add', { items });
+    for (const call of ['add', 'remove', 'add']) await send('Sable', `post library/${call}`, { items });
+    for (let time = 0; time < 2; time += 1) await app.nest.get(Milestones).onPlays([artist, shown]);
+    await settled();
+    const [row, ...others] = await read('Olga', '?type=milestone_reached');
+    expect([row, ...others].map((one) => one?.data.lines[0]?.content).sort()).toEqual([
+      '<b>Ines Roth</b> has reached <b>1,000</b> plays',
+      '<b>Ines Roth</b> has reached <b>100</b> followers',
+    ]);
+    expect(row?.data.mainAction?.action).toBe(`/backstage/artists/${shown}/insights`);
   });
 });

@@ -3,7 +3,7 @@ import type { DigestItem } from './digest-items.repository.js';
 import type { DigestReader } from './digest-readers.service.js';
 import type { NotificationKind } from './kinds/kind.js';
 import { kindOf } from './kinds/kinds.js';
-import { NewSongsRepository } from './new-songs.repository.js';
+import { NewSongs } from './new-songs.service.js';
 import { NoticeWriter } from './notice-writer.service.js';
 import type { WrittenNotice } from './notice-writer.service.js';
 import type { NotificationRow } from './notifications.repository.js';
@@ -23,7 +23,7 @@ export interface DueNotice {
 @Injectable()
 export class DigestContents {
   constructor(
-    private readonly songs: NewSongsRepository,
+    private readonly songs: NewSongs,
     private readonly writer: NoticeWriter,
   ) {}
 

@@ -16,6 +16,7 @@ import { DigestTeller } from './digest-teller.service.js';
 import { DigestJob } from './digest.job.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
 import { NewSongsRepository } from './new-songs.repository.js';
+import { NewSongs } from './new-songs.service.js';
 import { NoticeAudience } from './notice-audience.service.js';
 import { NoticeCauses } from './notice-causes.service.js';
 import { NoticeDelivery } from './notice-delivery.service.js';
@@ -61,6 +62,7 @@ const PAGES = {
     DigestJob,
     DigestReaders,
     DigestTeller,
+    NewSongs,
     NewSongsRepository,
     ReaderMornings,
     NoticeAudience,
