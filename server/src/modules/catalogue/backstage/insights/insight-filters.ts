@@ -6,7 +6,7 @@ import { readFilters } from '../../../../core/lists/list-plan.js';
 import { byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
 import type { FilterSpec } from '../../../../core/lists/list-spec.js';
 import { SITE } from './insight-item.js';
-import type { FiguredItem } from './insight-item.js';
+import type { PlayedItem } from './insight-item.js';
 import type { PlayFact } from './play-figures.js';
 
 /** What plays must be, by the filter's name. */
@@ -41,7 +41,7 @@ export const distinguishesListeners = (filters: PlayFilters): boolean =>
   Object.keys(filters).some((key) => !OF_MUSIC.has(key));
 
 /** What filters leave of the site: music has figures of its own, which need no single plays. */
-export function narrowSite(filters: PlayFilters | null): { item: FiguredItem; filters: PlayFilters | null } {
+export function narrowSite(filters: PlayFilters | null): { item: PlayedItem; filters: PlayFilters | null } {
   for (const type of ['track', 'album', 'artist'] as const) {
     const { [`${type}_id` as const]: id, ...rest } = filters ?? {};
     if (id !== undefined)

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../../../../test/open-test-database.js';
 import type { OpenedDatabase } from '../../../../../test/open-test-database.js';
 import { sqlTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { FormerItems } from '../../music/former-items.repository.js';
 import { ListenerFiguresRepository } from '../../music/listener-figures.repository.js';
 import { hoursOfWeek } from './blocks.js';
 import { DAY_MS, HOUR_MS } from './calendar.js';
@@ -15,16 +16,24 @@ import { edgesOf, readRange } from './insight-range.js';
 import { PieceReader } from './piece-reader.service.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import { RollUp } from './roll-up.job.js';
+import { SliceRollUp } from './slice-roll-up.job.js';
+import { SliceSums } from './slice-sums.service.js';
+import { SLICE_FILTERS } from './slices.js';
+import type { SliceFilter, SliceValue } from './slices.js';
+import { SlicesRepository } from './slices.repository.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 import { SiteFigures } from './site-figures.service.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
 
+/** Slices are folded with all plays there. */
+const KEPT = 3_650;
 /** `TONEARM_FIGURE_PLAYS=100000` recounts so many; that needs `--testTimeout=1200000`. */
 const PLAYS = Number(process.env.TONEARM_FIGURE_PLAYS ?? 5_000);
 const [TRACKS, ARTISTS, LISTENERS, DAYS] = [150, 12, 240, 240];
 const TIMES = ['2025-01-01 00:00:00.000', '2025-01-01 00:00:00.000'];
 const COUNTRIES = ['PT', 'DE', 'BR', 'JP', 'IS'];
 const DEVICES = ['mobile', 'desktop', 'tablet'];
+const BROWSERS = ['Firefox', 'firefox', 'Chrome'];
 /** They change their clocks at different times of the year, and two never. */
 const ZONES = ['UTC', 'Europe/Lisbon', 'America/New_York', 'Pacific/Auckland', 'America/Santiago', 'Asia/Tokyo'];
 const GRANULARITIES: readonly Granularity[] = ['hour', 'day', 'week', 'month', 'year'];
@@ -45,6 +54,7 @@ interface Raw {
   at: number;
   device: string;
   country: string;
+  browser: string;
   channel: number | null;
 }
 
@@ -71,6 +81,16 @@ const count = <K>(keys: readonly K[]): Map<K, number> => {
 };
 const userOf = ({ listener }: Pick<Raw, 'listener'>): number | null =>
   listener > 0 && listener % NAMELESS === 0 ? listener : null;
+/** What the filters of reports look at, by which single plays are counted here. */
+const VALUES: Record<SliceFilter, (play: Raw) => string> = {
+  device: ({ device }) => device,
+  browser: ({ browser }) => browser,
+  platform: () => 'Android',
+  country: ({ country }) => country,
+  source_type: ({ channel }) => (channel === null ? 'album' : 'channel'),
+  user_type: (play) => (userOf(play) === null ? 'guest' : 'user'),
+  channel_id: ({ channel }) => String(channel ?? ''),
+};
 const artistOf = (track: number): number => 1 + (track % ARTISTS);
 
 describe('figures of the whole site', () => {
@@ -78,6 +98,8 @@ describe('figures of the whole site', () => {
   let reader: FiguresReader;
   let readerOf: (most: number) => FiguresReader;
   let fold: RollUp;
+  let foldSlices: SliceRollUp;
+  let sums: SliceSums;
   let raw: Raw[];
   const now = Date.now();
   const random = randomOf(20_261_128);
@@ -137,6 +159,7 @@ describe('figures of the whole site', () => {
         at: Math.floor(now - DAYS * DAY_MS + id * step - random(Math.floor(step))),
         device: DEVICES[random(DEVICES.length)] ?? '',
         country: COUNTRIES[random(COUNTRIES.length)] ?? '',
+        browser: BROWSERS[random(BROWSERS.length)] ?? '',
         channel: random(3) === 0 ? (CHANNELS[random(CHANNELS.length)] ?? null) : null,
       };
     }).sort((one, other) => one.at - other.at);
@@ -160,7 +183,7 @@ describe('figures of the whole site', () => {
           play.isCounted ? at : null,
           at,
           play.device,
-          'Firefox',
+          play.browser,
           'Android',
           play.country,
         ];
@@ -172,20 +195,31 @@ describe('figures of the whole site', () => {
       new RollUpsRepository(database, unit),
     ];
     const site = new SiteRollUpsRepository(database, unit);
+    const slices = new SlicesRepository(database, unit);
+    sums = new SliceSums(slices, facts, new FormerItems(database, unit));
     readerOf = (most) =>
       new (class extends FiguresReader {
         protected override readonly tailMax = most;
-      })(rollUps, facts, new PieceReader(rollUps), new SiteFigures(rollUps, site, facts));
+      })(rollUps, facts, new PieceReader(rollUps), new SiteFigures(rollUps, site, facts, sums));
     reader = readerOf(2 * PLAYS);
     fold = new RollUp(facts, rollUps, site, unit, null as never, null as never);
+    foldSlices = new SliceRollUp(facts, rollUps, slices, unit, null as never, { get: async () => KEPT } as never);
   });
   afterAll(() => opened.close());
 
   const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
   const plain = (map: ReadonlyMap<string | number, number>): Record<string, number> => Object.fromEntries(map);
 
-  /** One random range in a random timezone, read and counted. */
-  async function compare(): Promise<void> {
+  /** The plays that some filter lets through. */
+  const someSlice = (): SliceValue => {
+    const dimension = SLICE_FILTERS[random(SLICE_FILTERS.length)] ?? 'device';
+    const values = [...new Set(raw.map(VALUES[dimension]))].filter((value) => value !== '').sort();
+    return { dimension, value: values[random(values.length)] ?? '' };
+  };
+
+  /** One random range in a random timezone, read and counted. @param slice null for the whole site. */
+  async function compare(slice: SliceValue | null = null): Promise<void> {
+    const item = slice ? await sums.named(slice) : SITE;
     const zone = ZONES[random(ZONES.length)] ?? 'UTC';
     const granularity = GRANULARITIES[random(GRANULARITIES.length)] ?? 'day';
     const days = 1 + random(granularity === 'hour' ? 30 : DAYS - 2);
@@ -201,12 +235,12 @@ describe('figures of the whole site', () => {
       () => now,
       now,
     );
-    const { series, breakdown, top } = await reader.steadily(SITE, async (tail) => {
-      const details = await reader.details(SITE, range, tail, false);
+    const { series, breakdown, top } = await reader.steadily(item, async (tail) => {
+      const details = await reader.details(item, range, tail, false);
       const ranked = (type: RankedType) =>
-        reader.top({ item: SITE, range, tail }, type, { details: details.details, limit: 20 });
+        reader.top({ item, range, tail }, type, { details: details.details, limit: 20 });
       return {
-        series: await reader.series(SITE, { ...range, span: range }, tail),
+        series: await reader.series(item, { ...range, span: range }, tail),
         breakdown: details,
         top: {
           tracks: await ranked('track'),
@@ -216,10 +250,13 @@ describe('figures of the whole site', () => {
         },
       };
     });
-    const within = raw.filter(({ at }) => at >= range.from && at < range.to);
+    const within = raw.filter(
+      (play) =>
+        play.at >= range.from && play.at < range.to && (!slice || VALUES[slice.dimension](play) === slice.value),
+    );
     const counted = within.filter(({ isCounted }) => isCounted);
     const edges = edgesOf(range, granularity, range);
-    const what = `${zone}, ${dayText(range.from)} to ${dayText(range.to)} by ${granularity}`;
+    const what = `${slice ? `${slice.dimension} ${slice.value}` : 'all'}, ${zone}, ${dayText(range.from)} to ${dayText(range.to)} by ${granularity}`;
     const points = edges.slice(0, -1).map((from, index) => {
       const of = within.filter(({ at }) => at >= from && at < (edges[index + 1] ?? 0));
       const plays = of.filter(({ isCounted }) => isCounted);
@@ -236,12 +273,13 @@ describe('figures of the whole site', () => {
       what,
       listeners: new Set(counted.map(({ listener }) => listener)).size,
     });
-    const tallied = (dimension: 'device' | 'country'): Record<string, number> =>
+    const tallied = (dimension: 'device' | 'country' | 'browser'): Record<string, number> =>
       Object.fromEntries(Object.entries(breakdown.details[dimension] ?? {}).map(([name, [n = 0]]) => [name, n]));
-    expect({ what, devices: tallied('device'), countries: tallied('country') }).toEqual({
+    expect({ what, devices: tallied('device'), countries: tallied('country'), browsers: tallied('browser') }).toEqual({
       what,
       devices: plain(count(counted.map(({ device }) => device))),
       countries: plain(count(counted.map(({ country }) => country))),
+      browsers: plain(count(counted.map(({ browser }) => browser))),
     });
     const firsts = (ids: readonly number[]) =>
       [...count(ids)]
@@ -275,10 +313,14 @@ describe('figures of the whole site', () => {
       [20, RANGES / 2],
       [3, RANGES / 2],
     ] as const) {
+      await foldSlices.foldAll(now - days * DAY_MS);
       await fold.foldAll(now - days * DAY_MS);
-      for (let round = 0; round < rounds; round += 1) await compare();
+      for (let round = 0; round < rounds; round += 1) {
+        await compare();
+        await compare(someSlice());
+      }
     }
-  });
+  }, 60_000);
 
   it('leave out all plays of a tail that is too long, instead of some of them', async () => {
     await fold.foldAll(now - 3 * DAY_MS);
@@ -299,18 +341,23 @@ describe('figures of the whole site', () => {
   it('are the same while a step is being written', async () => {
     const { database, unit } = opened;
     const mark = async () =>
-      (await database.read<{ folded_to: number; last_play: number }>('SELECT * FROM play_folds'))[0];
+      (await database.read<{ folded_to: number; last_play: number }>('SELECT * FROM play_folds WHERE id = 1'))[0];
     // The first hour of a day, and the rest of it, cut short between its rows and its mark.
     const morning = Math.floor(now / DAY_MS - 1) * DAY_MS + 2 * HOUR_MS;
     await fold.foldAll(morning);
+    await foldSlices.foldAll(morning);
     const before = await mark();
     await fold.foldAll(morning + 15 * HOUR_MS);
+    await foldSlices.foldAll(morning + 15 * HOUR_MS);
     await unit.run('test', () =>
       database.writer.query(
         `UPDATE play_folds SET folded_to = ${before?.folded_to ?? 0}, last_play = ${before?.last_play ?? 0}`,
       ),
     );
-    for (let round = 0; round < RANGES; round += 1) await compare();
+    for (let round = 0; round < RANGES; round += 1) await compare(round % 2 === 0 ? null : someSlice());
+    // What was cut short is folded again to the same end, and no play twice.
+    await foldSlices.foldAll(now - 3 * HOUR_MS);
+    for (let round = 0; round < RANGES / 2; round += 1) await compare(someSlice());
   });
 
   it('of listeners and channels are the same where a site had folded its plays before it ranked them', async () => {
@@ -337,12 +384,22 @@ describe('figures of the whole site', () => {
     const known = async (id: number) =>
       (await database.read(`SELECT 1 FROM play_hours WHERE kind = 5 AND item_id = ${id}`)).length +
       (await database.read(`SELECT 1 FROM play_days WHERE kind = 5 AND item_id = ${id}`)).length +
-      (await database.read(`SELECT 1 FROM play_months WHERE kind = 5 AND item_id = ${id}`)).length;
+      (await database.read(`SELECT 1 FROM play_months WHERE kind = 5 AND item_id = ${id}`)).length +
+      (await database.read(`SELECT 1 FROM figure_listeners WHERE user_id = ${id}`)).length;
+    const slice = await sums.named({ dimension: 'user_type', value: 'user' });
+    const ranked = () =>
+      reader.steadily(slice, async (tail) => {
+        const { details } = await reader.details(slice, { from: 0, to: now - 4 * DAY_MS, zone: 'UTC' }, tail, false);
+        return (await sums.top('user', details, LISTENERS)).map(({ id }) => id).sort((one, other) => one - other);
+      });
+    const before = await ranked();
+    expect(before).toContain(NAMELESS);
     const [own, others] = [await known(NAMELESS), await known(2 * NAMELESS)];
     expect(own).toBeGreaterThan(3);
     const figures = new ListenerFiguresRepository(database, unit);
     const forget = (limit: number) => unit.run('test', () => figures.forget(NAMELESS, limit));
     expect([await forget(2), await forget(own)]).toEqual([2, own - 2]);
     expect([await known(NAMELESS), await known(2 * NAMELESS)]).toEqual([0, others]);
+    expect(await ranked()).toEqual(before.filter((id) => id !== NAMELESS));
   });
 });
