@@ -128,7 +128,10 @@ export class FiguresReader {
       addTail(points[index], people[index], plays, granularity === 'hour');
     if (granularity !== 'hour')
       points.forEach((point, index) => Object.assign(point, { listeners: people[index]?.size ?? 0 }));
-    return { points, listeners: (tail.isWhole ? null : await this.listenersOf(playedOf(item), span, points)) ?? sizeOf(people) };
+    return {
+      points,
+      listeners: (tail.isWhole ? null : await this.listenersOf(playedOf(item), span, points)) ?? sizeOf(people),
+    };
   }
 
   /** What the plays of a span are broken down by. @param isGuarded for somebody who must not learn what one listener does. */

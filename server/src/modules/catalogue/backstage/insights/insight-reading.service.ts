@@ -100,7 +100,13 @@ export class InsightReading {
       if (tail.isBehind && (await this.hasRoom({ item, range, tail })))
         return await this.open({ ...asked, filters }, query, work);
       const since = await this.figures.slicesSince();
-      return await work({ ...asked, item, range: since === null ? range : cutRange(range, since), tail, isFiltered: true });
+      return await work({
+        ...asked,
+        item,
+        range: since === null ? range : cutRange(range, since),
+        tail,
+        isFiltered: true,
+      });
     });
   }
 

@@ -53,11 +53,7 @@ export class RollUp extends Folding<RollUpStep> implements OnModuleInit {
     const [mark, slices] = [await this.rollUps.mark(), await this.rollUps.mark(FOLDS.slices)];
     if (!mark || !slices) return;
     const keptDays = await this.settings.get('analytics.raw_days');
-    const last = Math.min(
-      mark.lastPlay,
-      slices.lastPlay,
-      await this.facts.lastBefore(now - keptDays * DAY_MS),
-    );
+    const last = Math.min(mark.lastPlay, slices.lastPlay, await this.facts.lastBefore(now - keptDays * DAY_MS));
     for (
       let ids = await this.facts.nameless(last, DROPPED_AT_ONCE);
       ids.length > 0;

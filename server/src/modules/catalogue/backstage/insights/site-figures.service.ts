@@ -158,7 +158,12 @@ export class SiteFigures {
     const first = await this.site.firstHour(item);
     const inMonths = granularity !== 'day' && granularity !== 'week';
     // Of an hour the listeners are known by themselves.
-    if (granularity === 'hour' || to - from > HOURS_READ_MAX || first === null || (item.type === 'site' && from < first))
+    if (
+      granularity === 'hour' ||
+      to - from > HOURS_READ_MAX ||
+      first === null ||
+      (item.type === 'site' && from < first)
+    )
       return await this.stretches(item, span, { tail, inMonths });
     return joinedStretches(
       edges.slice(0, -1).flatMap((edge, index) => {

@@ -71,7 +71,11 @@ export class SliceRollUp extends Folding<SliceStep> implements OnModuleInit {
       .sort((one, other) => one.id - other.id);
     for (let done = 0; done < slices.length; done += SLICES_AT_ONCE) {
       const rows = await this.rows.of(step, slices.slice(done, done + SLICES_AT_ONCE), numbers);
-      const writing = { batch: this.batch, write: (part: readonly StoredSlice[]) => this.rows.put(part), weigh: weightOf };
+      const writing = {
+        batch: this.batch,
+        write: (part: readonly StoredSlice[]) => this.rows.put(part),
+        weigh: weightOf,
+      };
       if (!(await this.writeAll(mark, rows, writing))) return false;
     }
     return true;
@@ -84,7 +88,9 @@ export class SliceRollUp extends Folding<SliceStep> implements OnModuleInit {
     const known = await read();
     const left = new Map<string, number>(Object.entries(SLICES_MAX));
     for (const key of known.keys()) take(left, key);
-    const fresh = [...step.slices.values()].filter((slice) => !known.has(sliceKey(slice)) && take(left, sliceKey(slice)));
+    const fresh = [...step.slices.values()].filter(
+      (slice) => !known.has(sliceKey(slice)) && take(left, sliceKey(slice)),
+    );
     if (fresh.length === 0) return known;
     const add = (part: readonly SliceValue[]): Promise<void> => this.slices.add(part);
     return (await this.writeAll(mark, fresh, { batch: this.batch, write: add })) ? await read() : null;

@@ -38,7 +38,10 @@ export class SliceSums {
     const ids = first.map(({ id }) => id);
     if (type === 'user') {
       const users = await this.slices.usersOf(ids.filter((id) => id > 0));
-      return topOf(renamed(first, (id) => (id < 0 ? -id : users.get(id))), limit);
+      return topOf(
+        renamed(first, (id) => (id < 0 ? -id : users.get(id))),
+        limit,
+      );
     }
     if (type !== 'artist') return first.slice(0, limit);
     const moved = await this.former.allMovedTo('artist', ids);
