@@ -9,6 +9,8 @@ export const FEATURES = {
     'deleteNotifications',
     'getUnsubscription',
     'unsubscribe',
+    'getNotificationSubscriptions',
+    'chooseNotifications',
   ],
   'admin-lists': ['getBulkTask', 'stopBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
@@ -343,8 +345,6 @@ export const FEATURES = {
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
-  'getNotificationSubscriptions',
-  'chooseNotifications',
   'getHealth',
   'getLiveness',
   'getOembed',
