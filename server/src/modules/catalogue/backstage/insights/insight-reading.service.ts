@@ -8,14 +8,13 @@ import type { Tail } from './figure-points.js';
 import { FilteredPlays } from './filtered-plays.service.js';
 import { InsightAccess } from './insight-access.service.js';
 import type { Reader } from './insight-access.service.js';
-import { narrowSite, readPlayFilters } from './insight-filters.js';
+import { narrowSite, readPlayFilters, sliceIn } from './insight-filters.js';
 import type { PlayFilters } from './insight-filters.js';
 import { playedOf } from './insight-item.js';
 import type { FiguredItem, InsightItem, PlayedItem, Slice } from './insight-item.js';
 import { clipRange, cutRange, readRange } from './insight-range.js';
 import type { Range } from './insight-range.js';
 import { SliceSums } from './slice-sums.service.js';
-import { sliceIn } from './slices.js';
 
 /** What a query may read: of what, by whom, of which time, and what is not folded yet. */
 export interface Opened {

@@ -1,10 +1,21 @@
 import type { Granularity } from '@tonearm/shared/insights/insights';
 import { zoneOffset } from '@tonearm/shared/rules/time-zones';
 import { RankedListeners1790000000215 } from '../../../../migrations/1790000000215-ranked-listeners.js';
+import {
+  artistOf,
+  DAYS,
+  GONE,
+  LISTENERS,
+  NAMELESS,
+  PLAYS,
+  randomOf,
+  seedFigurePlays,
+  userOf,
+  VALUES,
+} from '../../../../../test/factories/figure-plays.js';
+import type { Raw } from '../../../../../test/factories/figure-plays.js';
 import { openTestDatabase } from '../../../../../test/open-test-database.js';
 import type { OpenedDatabase } from '../../../../../test/open-test-database.js';
-import { sqlTime } from '../../../../core/database/dialect.js';
-import { Repository } from '../../../../core/database/repository.js';
 import { FormerItems } from '../../music/former-items.repository.js';
 import { ListenerFiguresRepository } from '../../music/listener-figures.repository.js';
 import { hoursOfWeek } from './blocks.js';
@@ -19,7 +30,7 @@ import { RollUp } from './roll-up.job.js';
 import { SliceRollUp } from './slice-roll-up.job.js';
 import { SliceSums } from './slice-sums.service.js';
 import { SLICE_FILTERS } from './slices.js';
-import type { SliceFilter, SliceValue } from './slices.js';
+import type { SliceValue } from './slices.js';
 import { SlicesRepository } from './slices.repository.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 import { SiteFigures } from './site-figures.service.js';
@@ -27,71 +38,15 @@ import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
 
 /** Slices are folded with all plays there. */
 const KEPT = 3_650;
-/** `TONEARM_FIGURE_PLAYS=100000` recounts so many; that needs `--testTimeout=1200000`. */
-const PLAYS = Number(process.env.TONEARM_FIGURE_PLAYS ?? 5_000);
-const [TRACKS, ARTISTS, LISTENERS, DAYS] = [150, 12, 240, 240];
-const TIMES = ['2025-01-01 00:00:00.000', '2025-01-01 00:00:00.000'];
-const COUNTRIES = ['PT', 'DE', 'BR', 'JP', 'IS'];
-const DEVICES = ['mobile', 'desktop', 'tablet'];
-const BROWSERS = ['Firefox', 'firefox', 'Chrome'];
 /** They change their clocks at different times of the year, and two never. */
 const ZONES = ['UTC', 'Europe/Lisbon', 'America/New_York', 'Pacific/Auckland', 'America/Santiago', 'Asia/Tokyo'];
 const GRANULARITIES: readonly Granularity[] = ['hour', 'day', 'week', 'month', 'year'];
 const RANGES = 20;
-/** Every third listener has an account. */
-const NAMELESS = 3;
-/** Behind the shipped ones; of the last there is nothing any more. */
-const CHANNELS = [101, 102, 103, 104];
-const [GONE] = CHANNELS.slice(-1);
-
-interface Raw {
-  track: number;
-  listener: number;
-  seconds: number;
-  isCompleted: boolean;
-  isSkipped: boolean;
-  isCounted: boolean;
-  at: number;
-  device: string;
-  country: string;
-  browser: string;
-  channel: number | null;
-}
-
-/** The same numbers each time. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-class Rows extends Repository {
-  async fill(table: string, columns: string[], rows: (string | number | null)[][]): Promise<void> {
-    for (let at = 0; at < rows.length; at += 2_000)
-      await this.unit.run('test', () => this.insertMany(table, columns, rows.slice(at, at + 2_000)));
-  }
-}
-
 const count = <K>(keys: readonly K[]): Map<K, number> => {
   const counts = new Map<K, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 };
-const userOf = ({ listener }: Pick<Raw, 'listener'>): number | null =>
-  listener > 0 && listener % NAMELESS === 0 ? listener : null;
-/** What the filters of reports look at, by which single plays are counted here. */
-const VALUES: Record<SliceFilter, (play: Raw) => string> = {
-  device: ({ device }) => device,
-  browser: ({ browser }) => browser,
-  platform: () => 'Android',
-  country: ({ country }) => country,
-  source_type: ({ channel }) => (channel === null ? 'album' : 'channel'),
-  user_type: (play) => (userOf(play) === null ? 'guest' : 'user'),
-  channel_id: ({ channel }) => String(channel ?? ''),
-};
-const artistOf = (track: number): number => 1 + (track % ARTISTS);
 
 describe('figures of the whole site', () => {
   let opened: OpenedDatabase;
@@ -106,89 +61,7 @@ describe('figures of the whole site', () => {
 
   beforeAll(async () => {
     opened = await openTestDatabase('site_figures');
-    const rows = new Rows(opened.database, opened.unit);
-    const some = <T>(many: number, of: (id: number) => T): T[] => Array.from({ length: many }, (_, at) => of(at + 1));
-    const named = ['id', 'name', 'name_folded', 'slug', 'created_at', 'updated_at'];
-    await rows.fill(
-      'artists',
-      named,
-      some(ARTISTS, (id) => [id, `Artist ${id}`, `artist ${id}`, 'artist', ...TIMES]),
-    );
-    await rows.fill(
-      'tracks',
-      [...named, 'duration_ms', 'visibility'],
-      some(TRACKS, (id) => [id, `Song ${id}`, `song ${id}`, 'song', ...TIMES, 200_000, 'public']),
-    );
-    await rows.fill(
-      'track_artists',
-      ['track_id', 'artist_id', 'role', 'position'],
-      some(TRACKS, (id) => [id, artistOf(id), 'primary', 0]),
-    );
-    await rows.fill(
-      'users',
-      ['id', 'name', 'email', 'created_at', 'updated_at'],
-      some(LISTENERS, (id) => [id, `Somebody ${id}`, `u${id}@example.org`, ...TIMES]),
-    );
-    await rows.fill(
-      'channels',
-      'id name slug type visibility listed internal content_type config created_at updated_at'.split(' '),
-      CHANNELS.slice(0, -1).map((id) => [
-        id,
-        `C${id}`,
-        `own-${id}`,
-        'channel',
-        'public',
-        1,
-        0,
-        'albums',
-        '{}',
-        ...TIMES,
-      ]),
-    );
-    const step = (DAYS * DAY_MS) / PLAYS;
-    // A few songs are played far more often than the others.
-    raw = some(PLAYS, (id): Raw => {
-      const isCounted = random(10) > 0;
-      return {
-        track: 1 + Math.min(random(TRACKS), random(TRACKS), random(TRACKS)),
-        listener: random(LISTENERS),
-        seconds: 30 + random(170),
-        isCompleted: random(2) === 0,
-        isSkipped: !isCounted && random(2) === 0,
-        isCounted,
-        at: Math.floor(now - DAYS * DAY_MS + id * step - random(Math.floor(step))),
-        device: DEVICES[random(DEVICES.length)] ?? '',
-        country: COUNTRIES[random(COUNTRIES.length)] ?? '',
-        browser: BROWSERS[random(BROWSERS.length)] ?? '',
-        channel: random(3) === 0 ? (CHANNELS[random(CHANNELS.length)] ?? null) : null,
-      };
-    }).sort((one, other) => one.at - other.at);
-    await rows.fill(
-      'plays',
-      'track_id user_id listener_key client_id source_type source_id ms_played completed skipped counted_at created_at device browser platform country'.split(
-        ' ',
-      ),
-      raw.map((play, index) => {
-        const at = sqlTime(new Date(play.at));
-        return [
-          play.track,
-          userOf(play),
-          userOf(play) === null ? `g${play.listener}` : `u:${play.listener}`,
-          `c${index}`,
-          play.channel === null ? 'album' : 'channel',
-          play.channel ?? play.track,
-          play.seconds * 1000,
-          Number(play.isCompleted),
-          Number(play.isSkipped),
-          play.isCounted ? at : null,
-          at,
-          play.device,
-          play.browser,
-          'Android',
-          play.country,
-        ];
-      }),
-    );
+    raw = await seedFigurePlays(opened, now, random);
     const { database, unit } = opened;
     const [facts, rollUps] = [
       new PlayFactsRepository(database, unit, { appSecret: 'test' } as never),
@@ -320,7 +193,7 @@ describe('figures of the whole site', () => {
         await compare(someSlice());
       }
     }
-  }, 60_000);
+  }, 120_000);
 
   it('leave out all plays of a tail that is too long, instead of some of them', async () => {
     await fold.foldAll(now - 3 * DAY_MS);
@@ -377,6 +250,22 @@ describe('figures of the whole site', () => {
     await new RankedListeners1790000000215().up(runner);
     await runner.release();
     expect(await ranked()).toEqual(folded);
+  });
+
+  it('of slices are those of whole days, where their hours are kept no longer', async () => {
+    const slice = await sums.named({ dimension: 'device', value: 'mobile' });
+    const read = async () => {
+      const span = { from: now - 9.4 * DAY_MS, to: now - 4.4 * DAY_MS, zone: 'UTC' };
+      const days = { from: Math.round(span.from / DAY_MS) * DAY_MS, to: Math.round(span.to / DAY_MS) * DAY_MS };
+      const { plays } = await reader.steadily(slice, (tail) => reader.details(slice, span, tail, false));
+      const within = raw.filter(
+        ({ isCounted, device, at }) => isCounted && device === 'mobile' && at >= days.from && at < days.to,
+      );
+      return { plays, ofDays: within.length };
+    };
+    await foldSlices.dropHours(now + (KEPT - 3) * DAY_MS);
+    const { plays, ofDays } = await read();
+    expect(plays).toBe(ofDays);
   });
 
   it('know nobody any more who has left or taken the name off their plays', async () => {

@@ -155,15 +155,10 @@ export class SiteFigures {
   ): Promise<Stretch[]> {
     const span = { from: edges[0] ?? 0, to: edges.at(-1) ?? 0 };
     const [from, to] = [hourRounded(span.from), closed(hourRounded(span.to), tail)];
-    const first = await this.site.firstHour(item);
+    const since = await this.hoursSince(item);
     const inMonths = granularity !== 'day' && granularity !== 'week';
     // Of an hour the listeners are known by themselves.
-    if (
-      granularity === 'hour' ||
-      to - from > HOURS_READ_MAX ||
-      first === null ||
-      (item.type === 'site' && from < first)
-    )
+    if (granularity === 'hour' || to - from > HOURS_READ_MAX || from < since)
       return await this.stretches(item, span, { tail, inMonths });
     return joinedStretches(
       edges.slice(0, -1).flatMap((edge, index) => {
@@ -173,16 +168,22 @@ export class SiteFigures {
     );
   }
 
-  /** Where hours were not kept by themselves yet, a span begins and ends with the nearest day. */
+  /** Where hours are not kept by themselves, or were not yet, a span begins and ends with the nearest day. */
   private async stretches(
     item: WideItem,
     span: Span,
     { tail, inMonths }: { tail: Tail; inMonths: boolean },
   ): Promise<Stretch[]> {
-    const [first, firstDay] = [await this.site.firstHour(item), await this.rollUps.firstDay(item)];
-    const since = first === null || firstDay === null || first < (firstDay + 1) * HOURS_A_DAY ? 0 : first;
+    const since = await this.hoursSince(item);
     const kept = (hour: number): number => (hour >= since ? hour : Math.round(hour / HOURS_A_DAY) * HOURS_A_DAY);
     return stretchesOf(kept(hourRounded(span.from)), kept(closed(hourRounded(span.to), tail)), { inMonths });
+  }
+
+  /** From which hour on they are kept by themselves: 0 where all of them are. */
+  private async hoursSince(item: WideItem): Promise<number> {
+    const [first, firstDay] = [await this.site.firstHour(item), await this.rollUps.firstDay(item)];
+    if (firstDay === null) return 0;
+    return first !== null && first < (firstDay + 1) * HOURS_A_DAY ? 0 : (first ?? Infinity);
   }
 
   private async pieces(item: WideItem, stretches: readonly Stretch[], withDetails: boolean) {

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BatchSize } from '../../../../core/database/batch-size.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { inPieces } from '../../../../core/erasure/in-pieces.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { DAY_MS, dayOf, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
@@ -42,6 +44,16 @@ export class SliceRollUp extends Folding<SliceStep> implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define({ name: 'roll-up-filters', lane: 'bulk', schedule: '9 * * * *', run: () => this.foldAll() });
+    this.jobs.define({ name: 'drop-filter-hours', lane: 'bulk', schedule: '50 3 * * *', run: () => this.dropHours() });
+  }
+
+  /** Who listened in an hour, and from where, is kept as long as single plays are: it is most of what slices need room for. Days stay. @param now ms */
+  async dropHours(now = Date.now()): Promise<void> {
+    const before = (dayOf(now) - (await this.settings.get('analytics.raw_days'))) * HOURS_A_DAY;
+    for (const { id } of await this.slices.all()) {
+      await inPieces(this.unit, 'plays.drop-filter-hours', (limit) => this.slices.dropHours(id, before, limit));
+      await nextTurn();
+    }
   }
 
   /** Where plays of guests have been deleted, with the first day that has all of them. */

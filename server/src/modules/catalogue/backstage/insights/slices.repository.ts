@@ -1,5 +1,5 @@
 import { Repository } from '../../../../core/database/repository.js';
-import { EVERY_ROW } from '../../../../core/database/where.js';
+import { below, EVERY_ROW } from '../../../../core/database/where.js';
 import { FigureListenerEntity, PlaySliceEntity, SliceHourEntity } from '../../music/schema/insights.entity.js';
 import type { StoredFigures } from './play-figures.js';
 import type { SliceFilter, SliceValue } from './slices.js';
@@ -32,6 +32,11 @@ export class SlicesRepository extends Repository {
 
   async putHours(rows: readonly SliceHourRow[]): Promise<void> {
     if (rows.length > 0) await this.hours.upsertMany(rows, ['slice_id', 'hour']);
+  }
+
+  /** Hours of a slice before this one, in the open unit. @returns how many went, at most the limit. */
+  async dropHours(sliceId: number, before: number, limit: number): Promise<number> {
+    return await this.hours.delete({ slice_id: sliceId, hour: below(before) }, { limit });
   }
 
   /** The numbers of people who have one: user id -> number. */

@@ -1,5 +1,4 @@
 import type { InsightFilter } from '@tonearm/shared/insights/insights';
-import type { PlayFilters } from './insight-filters.js';
 import type { PlayFact } from './play-figures.js';
 
 /** Filters that have figures of their own; those by music and by a person have theirs anyway. */
@@ -53,10 +52,3 @@ export const isInSlice = (play: PlayFact, { dimension, value }: SliceValue): boo
   String(valueIn[dimension](play) ?? '') === value;
 
 export const sliceKey = ({ dimension, value }: SliceValue): string => `${dimension}:${value}`;
-
-/** What a single filter leaves, where that has figures; null for other filters, and for several. */
-export function sliceIn(filters: PlayFilters): SliceValue | null {
-  const [first, ...rest] = Object.entries(filters);
-  const dimension = SLICE_FILTERS.find((name) => name === first?.[0]);
-  return dimension && first && rest.length === 0 ? { dimension, value: String(first[1]) } : null;
-}
