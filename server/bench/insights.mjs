@@ -240,8 +240,8 @@ async function run() {
       new RollUpsRepository(database, unit),
     ];
     const [site, slices] = [new SiteRollUpsRepository(database, unit), new SlicesRepository(database, unit)];
-    const kept = { get: async () => 2 * DAYS };
-    const folding = await fold(unit, (timed) => new RollUp(heard, rollUps, site, timed, null, kept));
+    const [kept, milestones] = [{ get: async () => 2 * DAYS }, { onPlays: async () => {} }];
+    const folding = await fold(unit, (timed) => new RollUp(heard, rollUps, site, timed, null, kept, milestones));
     const filters = await fold(unit, (timed) => new SliceRollUp(heard, rollUps, slices, timed, null, kept));
     const [{ n }] = await database.read('SELECT COUNT(*) AS n FROM play_days');
     return {

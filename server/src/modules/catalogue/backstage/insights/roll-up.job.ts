@@ -7,13 +7,14 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { DAY_MS, hourOf } from './calendar.js';
 import { Folding } from './folding.js';
+import { Milestones } from './milestones.service.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import { FOLDS, RollUpsRepository } from './roll-ups.repository.js';
 import type { FoldMark, FoldStand } from './roll-ups.repository.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
 import { RollUpRows, weightOf } from './roll-up-rows.js';
 import type { ItemRows } from './roll-up-rows.js';
-import { itemsOf, listenersOf, RollUpStep } from './roll-up-step.js';
+import { artistsOf, itemsOf, listenersOf, RollUpStep } from './roll-up-step.js';
 
 const DROPPED_AT_ONCE = 200;
 /** Others must not wait for more than 50 ms. */
@@ -38,6 +39,7 @@ export class RollUp extends Folding<RollUpStep> implements OnModuleInit {
     unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly settings: SettingsService,
+    private readonly milestones: Milestones,
   ) {
     super(FOLDS.items, facts, rollUps, unit);
     this.rows = new RollUpRows(rollUps);
@@ -75,7 +77,7 @@ export class RollUp extends Folding<RollUpStep> implements OnModuleInit {
   }
 
   protected override async write(mark: FoldMark, step: RollUpStep): Promise<boolean> {
-    return (
+    const isOurs =
       (await this.writeAll(mark, [...step.siteHours], {
         batch: this.hourBatch,
         write: (hours) => this.site.putHours(new Map(hours)),
@@ -84,8 +86,9 @@ export class RollUp extends Folding<RollUpStep> implements OnModuleInit {
       (await this.writeAll(mark, listenersOf(step), {
         batch: this.listenerBatch,
         write: (part) => this.rows.putListeners(part),
-      }))
-    );
+      }));
+    if (isOurs) await this.milestones.onPlays(artistsOf(step));
+    return isOurs;
   }
 
   /** Nobody else writes these rows while the step is ours, so that they can be added up before the writer is held. */

@@ -75,7 +75,8 @@ describe('figures of the whole site', () => {
         protected override readonly tailMax = most;
       })(rollUps, facts, new PieceReader(rollUps), new SiteFigures(rollUps, site, facts, sums));
     reader = readerOf(2 * PLAYS);
-    fold = new RollUp(facts, rollUps, site, unit, null as never, null as never);
+    const milestones = { onPlays: () => Promise.resolve() } as never;
+    fold = new RollUp(facts, rollUps, site, unit, null as never, null as never, milestones);
     foldSlices = new SliceRollUp(facts, rollUps, slices, unit, null as never, { get: async () => KEPT } as never);
   });
   afterAll(() => opened.close());

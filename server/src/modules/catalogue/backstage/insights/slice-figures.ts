@@ -4,16 +4,15 @@ import { LISTENER_DIMENSIONS, listenerValueOf, REST, UNKNOWN } from './play-figu
 import type { Details, Dimension, PlayFact, StoredFigures } from './play-figures.js';
 
 /** What the plays of a slice rank; people by their numbers (`figure_listeners`). */
-export const SLICE_RANKS = ['track', 'album', 'artist', 'user', 'channel'] as const;
+const SLICE_RANKS = ['track', 'album', 'artist', 'user', 'channel'] as const;
 const RANKS: ReadonlySet<string> = new Set(SLICE_RANKS);
 
-/** Values that a row keeps of each dimension, the most frequent ones; what is ranked beyond them in each hour or day is lost to the ranking of a month. */
-const KEPT = {
-  hour: { values: 200, ranks: 50 },
-  day: { values: 300, ranks: 200 },
-  month: { values: 300, ranks: 1_000 },
-} as const;
-export type SliceUnit = keyof typeof KEPT;
+/** How many of each a row ranks, the most frequent ones: what is beyond them in each hour or day is lost to the ranking of a month. */
+const RANKED = { hour: 50, day: 200, month: 800 } as const;
+export type SliceUnit = keyof typeof RANKED;
+/** Values that a row keeps of each dimension, so that it fits a text column, whatever names programs give themselves. */
+const VALUES_MAX = 100;
+const COUNTRIES_MAX = 300;
 
 /** Shorter texts are stored as they are. */
 const PACKED_FROM = 200;
@@ -107,9 +106,8 @@ export class SliceFigures {
 
   /** As the tables keep it. */
   toStored(unit: SliceUnit): StoredFigures {
-    const { values, ranks } = KEPT[unit];
     const kept = [...this.counts].map(
-      ([dimension, counts]) => [dimension, bounded(counts, RANKS.has(dimension) ? ranks : values)] as const,
+      ([dimension, counts]) => [dimension, bounded(counts, mostOf(dimension, unit))] as const,
     );
     return {
       plays: this.plays,
@@ -130,6 +128,9 @@ export class SliceFigures {
     counts.set(value, (counts.get(value) ?? 0) + count);
   }
 }
+
+const mostOf = (dimension: Dimension, unit: SliceUnit): number =>
+  RANKS.has(dimension) ? RANKED[unit] : dimension === 'country' ? COUNTRIES_MAX : VALUES_MAX;
 
 /** The most frequent values, and one for the rest. */
 function bounded(counts: Counts, most: number): Record<string, number> {

@@ -104,7 +104,11 @@ export class SliceRollUp extends Folding<SliceStep> implements OnModuleInit {
       (slice) => !known.has(sliceKey(slice)) && take(left, sliceKey(slice)),
     );
     if (fresh.length === 0) return known;
-    const add = (part: readonly SliceValue[]): Promise<void> => this.slices.add(part);
+    // Another process may be at the same step.
+    const add = async (part: readonly SliceValue[]): Promise<void> => {
+      const there = await read();
+      await this.slices.add(part.filter((slice) => !there.has(sliceKey(slice))));
+    };
     return (await this.writeAll(mark, fresh, { batch: this.batch, write: add })) ? await read() : null;
   }
 

@@ -27,7 +27,7 @@ export class SlicesRepository extends Repository {
   }
 
   async add(slices: readonly SliceValue[]): Promise<void> {
-    await this.slices.insertMany(slices.map(({ dimension, value }) => ({ dimension, value })));
+    if (slices.length > 0) await this.slices.insertMany(slices.map(({ dimension, value }) => ({ dimension, value })));
   }
 
   async putHours(rows: readonly SliceHourRow[]): Promise<void> {
