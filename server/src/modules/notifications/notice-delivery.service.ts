@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { NOTIFICATION_CHANNELS } from '@tonearm/shared/account/notifications';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { DigestCollector } from './digest-collector.service.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
 import type { FanOutPlace, Notice, NotificationKind } from './kinds/kind.js';
 import { NoticeAudience } from './notice-audience.service.js';
@@ -36,6 +37,7 @@ export class NoticeDelivery {
     private readonly audience: NoticeAudience,
     private readonly notifications: NotificationsRepository,
     private readonly fanOuts: FanOutsRepository,
+    private readonly digests: DigestCollector,
     private readonly mails: NoticeMails,
     private readonly news: NotificationNews,
     private readonly unit: UnitOfWork,
@@ -45,11 +47,15 @@ export class NoticeDelivery {
   async deliver(kind: NotificationKind, notice: Notice, at: Date): Promise<void> {
     const telling = tellingOf(kind, notice, at);
     if (kind.per) await this.gather(kind, notice, telling);
-    else while (await this.goOn(kind, notice, telling)) await nextTurn();
+    else while (await this.goOn(kind, notice, { telling, at })) await nextTurn();
   }
 
   /** One piece. @returns whether there is more. */
-  private async goOn(kind: NotificationKind, notice: Notice, telling: Telling): Promise<boolean> {
+  private async goOn(
+    kind: NotificationKind,
+    notice: Notice,
+    { telling, at }: { telling: Telling; at: Date },
+  ): Promise<boolean> {
     const { place, done_at: doneAt } = await this.take(telling);
     if (doneAt !== null) return false;
     const channel = NOTIFICATION_CHANNELS[place.channel];
@@ -59,18 +65,19 @@ export class NoticeDelivery {
       );
       return false;
     }
-    const { readers, next } = await this.audience.piece(kind, notice, { telling, place, channel });
+    const { readers, waiting, next } = await this.audience.piece(kind, notice, { telling, place, channel });
     const rows = await this.unit.run(`notifications.tell`, async () => {
       const now = await this.fanOuts.take(telling.kind, telling.key);
       // Another run has told them meanwhile.
       if (now.done_at !== null || !isSamePlace(now.place, place)) return null;
       await this.fanOuts.note(now.id, next);
+      await this.digests.keep(waiting, telling, at);
       if (channel === 'site')
         return await this.notifications.tell(
           readers.map(({ id }) => id),
           telling,
         );
-      await this.mails.queue(kind, readers);
+      await this.mails.queue(kind, await this.digests.atOnce(kind, readers, { telling, at }));
       return null;
     });
     if (rows) await this.news.ofNew(readers, rows);
