@@ -10,6 +10,13 @@ export const FEATURES = {
     'getUnsubscription',
     'unsubscribe',
   ],
+  'admin-broadcasts': [
+    'sendBroadcast',
+    'countBroadcastAudience',
+    'previewBroadcast',
+    'listBroadcasts',
+    'stopBroadcast',
+  ],
   'admin-lists': ['getBulkTask', 'stopBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],

@@ -5,6 +5,8 @@ import type { SqlValue } from '../src/core/database/repository.js';
 import { Events } from '../src/core/events/events.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
 import { openChildProcesses } from './child-processes.js';
+import { Jobs } from '../src/core/jobs/jobs.js';
+import { BroadcastsRepository } from '../src/modules/notifications/broadcasts/broadcasts.repository.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -22,16 +24,21 @@ class Rows extends Repository {
   /** As if a minute had passed: what the killed process had taken is free, and does not count as tried. */
   async forgetLeases(): Promise<void> {
     await this.unit.run('factory', () =>
-      this.write("UPDATE jobs SET run_at = ?, attempts = 0 WHERE name LIKE 'event.notify%'", [sqlTime(new Date())]),
+      this.write(
+        "UPDATE jobs SET run_at = ?, attempts = 0 WHERE name LIKE 'event.notify%' OR name = 'send-broadcast'",
+        [sqlTime(new Date())],
+      ),
     );
   }
 }
 
-describe('a release that is told while processes are killed', () => {
+describe('what is told while processes are killed', () => {
   const children = openChildProcesses();
   let app: TestApp;
+  let rows: Rows;
   beforeAll(async () => {
     app = await createTestApp('notification-kills');
+    rows = new Rows(app.database, app.unit);
   });
   afterAll(async () => {
     children.kill();
@@ -41,10 +48,31 @@ describe('a release that is told while processes are killed', () => {
   const counted = async (statement: string): Promise<number> =>
     Number((await app.database.read<{ n: number }>(statement))[0]?.n);
 
+  /** In turns before the second piece is kept, and whenever the news of the first arrives. @param tellings that are through then. */
+  async function killed(tellings: number): Promise<void> {
+    const folder = app.config.dataDir;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const child = children.start('tell', { folder, tellings, dieAt: kill % 2 === 0 ? 2 : null });
+      await child.said('piece 1');
+      if (kill % 2 === 1) child.process.kill('SIGKILL');
+      await child.ended;
+      await rows.forgetLeases();
+    }
+    const last = children.start('tell', { folder, tellings, dieAt: null });
+    await last.said('done');
+    await last.ended;
+  }
+  /** How many rows and mails there are, and how many different people have them. */
+  const reached = async (kind: string, template: string): Promise<number[]> => [
+    await counted(`SELECT COUNT(*) AS n FROM notifications WHERE kind = '${kind}'`),
+    await counted(`SELECT COUNT(DISTINCT user_id) AS n FROM notifications WHERE kind = '${kind}'`),
+    await counted(`SELECT COUNT(*) AS n FROM outgoing_mails WHERE template = '${template}'`),
+    await counted(`SELECT COUNT(DISTINCT to_email) AS n FROM outgoing_mails WHERE template = '${template}'`),
+  ];
+
   it(
-    'reaches each follower once, on the site and by mail',
+    'of a release reaches each follower once, on the site and by mail',
     async () => {
-      const rows = new Rows(app.database, app.unit);
       const make = new CatalogueFactory(app.database, app.unit);
       const artist = await make.artist('Maren Holt');
       const album = await make.album('Low Tide', [artist]);
@@ -53,8 +81,8 @@ describe('a release that is told while processes are killed', () => {
       const ids = Array.from({ length: FOLLOWERS }, (_, at) => at + 1_000);
       await rows.add(
         'users',
-        ['id', 'name', 'email', 'created_at', 'updated_at'],
-        ids.map((id) => [id, `Fan ${id}`, `fan${id}@example.org`, now, now]),
+        ['id', 'name', 'email', 'email_verified_at', 'created_at', 'updated_at'],
+        ids.map((id) => [id, `Fan ${id}`, `fan${id}@example.org`, now, now, now]),
       );
       await rows.add(
         'user_roles',
@@ -67,23 +95,34 @@ describe('a release that is told while processes are killed', () => {
         ids.map((id) => [id, 'artist', artist, '', now]),
       );
       await app.unit.run('test', () => app.nest.get(Events).emit(new ReleasePublished('album', album, [artist], null)));
+      await killed(1);
+      expect(await reached('new_release', 'new-release')).toEqual(Array(4).fill(FOLLOWERS));
+    },
+    PATIENCE_MS,
+  );
 
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        // In turns before the second piece is kept, and whenever the news of the first arrives.
-        const child = children.start('tell', { folder: app.config.dataDir, dieAt: kill % 2 === 0 ? 2 : null });
-        await child.said('piece 1');
-        if (kill % 2 === 1) child.process.kill('SIGKILL');
-        await child.ended;
-        await rows.forgetLeases();
-      }
-      const last = children.start('tell', { folder: app.config.dataDir, dieAt: null });
-      await last.said('done');
-      await last.ended;
-
-      expect(await counted('SELECT COUNT(*) AS n FROM notifications')).toBe(FOLLOWERS);
-      expect(await counted('SELECT COUNT(DISTINCT user_id) AS n FROM notifications')).toBe(FOLLOWERS);
-      expect(await counted('SELECT COUNT(*) AS n FROM outgoing_mails')).toBe(FOLLOWERS);
-      expect(await counted('SELECT COUNT(DISTINCT to_email) AS n FROM outgoing_mails')).toBe(FOLLOWERS);
+  it(
+    'by an administrator reaches each of the audience once, and is counted as often',
+    async () => {
+      const admin = Number((await app.database.read<{ id: number }>('SELECT MIN(id) AS id FROM users'))[0]?.id);
+      await app.unit.run('test', async () => {
+        const { id } = await app.nest
+          .get(BroadcastsRepository)
+          .insert({
+            user_id: admin,
+            title: 'We move',
+            content: 'On Sunday.',
+            action_label: null,
+            action_link: null,
+            audience: { roles: [USERS_ROLE_ID], countries: [], languages: [] },
+            by_email: true,
+          });
+        await app.nest.get(Jobs).add({ name: 'send-broadcast', payload: { id }, uniqueKey: `send-broadcast:${id}` });
+      });
+      await killed(2);
+      const [row] = await app.database.read('SELECT total, told, mailed FROM broadcasts');
+      expect(row).toEqual({ total: FOLLOWERS, told: FOLLOWERS, mailed: FOLLOWERS });
+      expect(await reached('broadcast', 'broadcast')).toEqual(Array(4).fill(FOLLOWERS));
     },
     PATIENCE_MS,
   );

@@ -9,7 +9,7 @@ import { Jobs } from '../../src/core/jobs/jobs.js';
 import { createHttpApp } from '../../src/http-app.js';
 import { options, say } from './open.js';
 
-const { folder, dieAt } = options<{ folder: string; dieAt: number | null }>();
+const { folder, dieAt, tellings } = options<{ folder: string; dieAt: number | null; tellings: number }>();
 const config = completeConfig(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'false' }));
 const { nest } = await createHttpApp(config, join(folder, '../client'));
 const database = nest.get(Database);
@@ -23,7 +23,7 @@ nest.get(UnitOfWork).measure(({ name }) => {
 });
 await nest.get(Jobs).start();
 const isDone = async (): Promise<boolean> =>
-  (await database.read('SELECT id FROM notification_fan_outs WHERE done_at IS NOT NULL')).length > 0;
+  (await database.read('SELECT id FROM notification_fan_outs WHERE done_at IS NOT NULL')).length === tellings;
 while (!(await isDone())) await sleep(20);
 say('done');
 await nest.close();
