@@ -98,6 +98,7 @@ import { SentWords1790000000236 } from './1790000000236-sent-words.js';
 import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
 import { Notifications1790000000250 } from './1790000000250-notifications.js';
 import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
+import { OwnRights1790000000290 } from './1790000000290-own-rights.js';
 import { Broadcasts1790000000295 } from './1790000000295-broadcasts.js';
 
 /** Every migration, oldest first. */
@@ -202,5 +203,6 @@ export const MIGRATIONS = [
   TouchedTasks1790000000237,
   Notifications1790000000250,
   ContentGenerations1790000000260,
+  OwnRights1790000000290,
   Broadcasts1790000000295,
 ];

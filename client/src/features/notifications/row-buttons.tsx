@@ -95,6 +95,12 @@ function ActionButton({
         {label}
       </a>
     );
+  if (action.startsWith('/api/'))
+    return (
+      <a className={buttonClass({ size: 'sm' })} href={action} download onClick={onPressed}>
+        {label}
+      </a>
+    );
   return (
     <Link className={buttonClass({ size: 'sm' })} to={action} onClick={onPressed}>
       {label}

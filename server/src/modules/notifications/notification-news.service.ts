@@ -20,14 +20,17 @@ export class NotificationNews {
   async ofNew(readers: readonly ReachedReader[], rows: ReadonlyMap<number, NotificationRow>): Promise<void> {
     if (rows.size === 0) return;
     const counts = await this.notifications.unreadCounts([...rows.keys()]);
-    for (const { id, written } of readers) {
-      const row = rows.get(id);
-      if (!row) continue;
-      await this.realtime.toUser(id, 'notification.created', {
-        notification: { ...written.row, id: row.id, created_at: row.created_at.toISOString() },
-        unread_notifications_count: counts.get(id) ?? 0,
-      });
-    }
+    // At once: to wait for the answer of each would hold up the next piece.
+    await Promise.all(
+      readers.map(async ({ id, written }) => {
+        const row = rows.get(id);
+        if (!row) return;
+        await this.realtime.toUser(id, 'notification.created', {
+          notification: { ...written.row, id: row.id, created_at: row.created_at.toISOString() },
+          unread_notifications_count: counts.get(id) ?? 0,
+        });
+      }),
+    );
   }
 
   /** A row that may tell of more than one thing. */

@@ -61,7 +61,7 @@ function prepare(rows: BroadcastRecord[] = []) {
       return { count: isAll ? 10_000 : 40, is_more: isAll, status: 'success' };
     })
     .on('POST /api/v1/notifications/broadcast/preview', ({ body }) => {
-      const { title, content, action } = body as BroadcastWords;
+      const { title, content, action } = body as unknown as BroadcastWords;
       return {
         notification: {
           id: '',
