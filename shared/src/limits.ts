@@ -149,6 +149,8 @@ export const NOTIFICATIONS_PER_PAGE = 30;
 /** What the bell counts to; more are "99+". */
 export const UNREAD_NOTIFICATIONS_MAX = 99;
 export const NOTIFICATION_KINDS_MAX = 100;
+/** Names of kinds, with commas between. */
+export const NOTIFICATION_TYPES_MAX_LENGTH = 1_000;
 export const NOTIFICATIONS_READ_DAYS = 90;
 export const NOTIFICATIONS_UNREAD_DAYS = 365;
 /** Of what an administrator tells many: its words, and what may be named of its audience. */
@@ -162,7 +164,6 @@ export const BROADCAST_COUNTED_MAX = 10_000;
 /** Of the whole site. */
 export const BROADCASTS_PER_HOUR = 10;
 /** How often a page without live news asks. */
-export const NOTIFICATIONS_POLL_MS = 60_000;
 /** A release that came out longer ago is no news to a feed. */
 export const FEED_RELEASE_DAYS = 365;
 export const CITY_MAX = 100;

@@ -99,6 +99,8 @@ import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
 import { Notifications1790000000250 } from './1790000000250-notifications.js';
 import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
 import { OwnRights1790000000290 } from './1790000000290-own-rights.js';
+import { NotificationDigests1790000000291 } from './1790000000291-notification-digests.js';
+import { Milestones1790000000292 } from './1790000000292-milestones.js';
 import { Broadcasts1790000000295 } from './1790000000295-broadcasts.js';
 
 /** Every migration, oldest first. */
@@ -204,5 +206,7 @@ export const MIGRATIONS = [
   Notifications1790000000250,
   ContentGenerations1790000000260,
   OwnRights1790000000290,
+  NotificationDigests1790000000291,
+  Milestones1790000000292,
   Broadcasts1790000000295,
 ];

@@ -27,6 +27,8 @@ export interface AudiencePiece {
   readers: ReachedReader[];
   /** How many belong to it, whether they want to know or not. */
   lookedAt: number;
+  /** Who is told in their morning: what they may see is asked then. */
+  waiting: Receiver[];
   next: FanOutPlace;
 }
 
@@ -64,17 +66,19 @@ export class NoticeAudience {
   ): Promise<AudiencePiece> {
     // Nobody is mailed twice.
     if ((ways.channel === 'email' && kind.mail === 'elsewhere') || notice.without?.includes(ways.channel))
-      return { readers: [], lookedAt: 0, next: nextChannel(place) };
+      return { readers: [], waiting: [], lookedAt: 0, next: nextChannel(place) };
     if (notice.audience.kind === 'people') {
       const readers = await this.people(kind, notice, ways);
-      return { readers, lookedAt: readers.length, next: nextChannel(place) };
+      return { readers, waiting: [], lookedAt: readers.length, next: nextChannel(place) };
     }
     const { ids, next } =
       notice.audience.kind === 'accounts'
         ? await accounts(notice.audience, place)
-        : await this.followers(notice.audience, place);
+        : await this.followers(notice.audience, place, kind);
+    const lookedAt = ids.length;
     const open = await this.open(ids, kind, notice, ways.channel);
-    return { readers: await this.asAnybody(open, ways.telling, anybodyWith(kind)), lookedAt: ids.length, next };
+    if (kind.daily === 'all') return { readers: [], waiting: open, lookedAt, next };
+    return { waiting: [], readers: await this.asAnybody(open, ways.telling, anybodyWith(kind)), lookedAt, next };
   }
 
   /** Of people who are named, those who are to be told. */
@@ -93,11 +97,21 @@ export class NoticeAudience {
   private async followers(
     { of, ids }: Extract<Audience, { kind: 'followers' }>,
     place: FanOutPlace,
+    { id: kind, channels }: NotificationKind,
   ): Promise<{ ids: number[]; next: FanOutPlace }> {
     const followed = ids[place.part];
     if (followed === undefined) return { ids: [], next: nextChannel(place) };
     const limit = atOnce(place);
-    const page = await this.audience.followers(of, followed, { ...place, limit }, ids.slice(0, place.part));
+    const page = await this.audience.followers(
+      of,
+      followed,
+      { ...place, limit },
+      {
+        before: ids.slice(0, place.part),
+        // Where nobody is told by default, few are.
+        chosen: channels.length === 0 ? kind : null,
+      },
+    );
     const last = page.at(-1);
     const next =
       page.length < limit || !last

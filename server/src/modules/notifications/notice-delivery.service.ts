@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { NOTIFICATION_CHANNELS } from '@tonearm/shared/account/notifications';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { DigestCollector } from './digest-collector.service.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
 import type { FanOutPlace, Notice, NotificationKind, TellingWatch } from './kinds/kind.js';
 import { NoticeAudience } from './notice-audience.service.js';
@@ -33,6 +34,8 @@ interface Delivery {
   kind: NotificationKind;
   notice: Notice;
   telling: Telling;
+  /** When it happened. */
+  at: Date;
   watch: TellingWatch | null;
 }
 
@@ -43,6 +46,7 @@ export class NoticeDelivery {
     private readonly audience: NoticeAudience,
     private readonly notifications: NotificationsRepository,
     private readonly fanOuts: FanOutsRepository,
+    private readonly digests: DigestCollector,
     private readonly mails: NoticeMails,
     private readonly news: NotificationNews,
     private readonly unit: UnitOfWork,
@@ -52,11 +56,11 @@ export class NoticeDelivery {
   async deliver(kind: NotificationKind, notice: Notice, at: Date, watch: TellingWatch | null = null): Promise<void> {
     const telling = tellingOf(kind, notice, at);
     if (kind.per) await this.gather(kind, notice, telling);
-    else while (await this.goOn({ kind, notice, telling, watch })) await nextTurn();
+    else while (await this.goOn({ kind, notice, telling, at, watch })) await nextTurn();
   }
 
   /** One piece. @returns whether there is more. */
-  private async goOn({ kind, notice, telling, watch }: Delivery): Promise<boolean> {
+  private async goOn({ kind, notice, telling, at, watch }: Delivery): Promise<boolean> {
     const { place, done_at: doneAt } = await this.take(telling);
     if (doneAt !== null) return false;
     const channel = NOTIFICATION_CHANNELS[place.channel];
@@ -66,7 +70,8 @@ export class NoticeDelivery {
       );
       return false;
     }
-    const { readers, lookedAt, next } = await this.audience.piece(kind, notice, { telling, place, channel });
+    const piece = await this.audience.piece(kind, notice, { telling, place, channel });
+    const { readers, waiting, lookedAt, next } = piece;
     const rows = await this.unit.run(`notifications.tell`, async () => {
       const now = await this.fanOuts.take(telling.kind, telling.key);
       // Another run has told them meanwhile.
@@ -76,9 +81,12 @@ export class NoticeDelivery {
         return null;
       }
       await this.fanOuts.note(now.id, next);
+      await this.digests.keep(waiting, telling, at);
       const ids = readers.map(({ id }) => id);
       const fresh = channel === 'site' ? await this.notifications.tell(ids, telling) : null;
-      const told = fresh ? fresh.size : await this.mails.queue(kind, readers);
+      const told = fresh
+        ? fresh.size
+        : await this.mails.queue(kind, await this.digests.atOnce(kind, readers, { telling, at }));
       await watch?.note({ channel, lookedAt, told });
       return fresh;
     });

@@ -3,15 +3,15 @@ import { MailRenderer } from '../../core/mail/mail-renderer.js';
 import { Realtime } from '../../core/ports/realtime.js';
 import type { ReachedReader } from './notice-audience.service.js';
 import { NoticeWriter } from './notice-writer.service.js';
-import { NotificationsRepository } from './notifications.repository.js';
 import type { NotificationRow } from './notifications.repository.js';
+import { UnreadOfMany } from './unread-of-many.service.js';
 
 /** Makes the bell ring in open pages, after the commit. */
 @Injectable()
 export class NotificationNews {
   constructor(
     private readonly realtime: Realtime,
-    private readonly notifications: NotificationsRepository,
+    private readonly unread: UnreadOfMany,
     private readonly writer: NoticeWriter,
     private readonly renderer: MailRenderer,
   ) {}
@@ -19,7 +19,7 @@ export class NotificationNews {
   /** @param rows the new ones, by reader. */
   async ofNew(readers: readonly ReachedReader[], rows: ReadonlyMap<number, NotificationRow>): Promise<void> {
     if (rows.size === 0) return;
-    const counts = await this.notifications.unreadCounts([...rows.keys()]);
+    const counts = await this.unread.of(readers.filter(({ id }) => rows.has(id)));
     // At once: to wait for the answer of each would hold up the next piece.
     await Promise.all(
       readers.map(async ({ id, written }) => {
@@ -41,7 +41,7 @@ export class NotificationNews {
     if (written)
       await this.realtime.toUser(id, 'notification.created', {
         notification: written.row,
-        unread_notifications_count: await this.notifications.unreadCount(id),
+        unread_notifications_count: (await this.unread.of([{ id, actor }])).get(id) ?? 0,
       });
   }
 }

@@ -17,7 +17,15 @@ import { BroadcastJob } from './broadcasts/broadcast.job.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsRepository } from './broadcasts/broadcasts.repository.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
+import { DigestCollector } from './digest-collector.service.js';
+import { DigestContents } from './digest-contents.service.js';
+import { DigestItemsRepository } from './digest-items.repository.js';
+import { DigestReaders } from './digest-readers.service.js';
+import { DigestTeller } from './digest-teller.service.js';
+import { DigestJob } from './digest.job.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
+import { NewSongsRepository } from './new-songs.repository.js';
+import { NewSongs } from './new-songs.service.js';
 import { NoticeAudience } from './notice-audience.service.js';
 import { NoticeCauses } from './notice-causes.service.js';
 import { NoticeDelivery } from './notice-delivery.service.js';
@@ -30,10 +38,12 @@ import { NotificationNews } from './notification-news.service.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
+import { ReaderMornings } from './reader-mornings.service.js';
 import { SeenPeople } from './seen-people.service.js';
 import { SubjectsRepository } from './subjects.repository.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { SubscriptionsService } from './subscriptions.service.js';
+import { UnreadOfMany } from './unread-of-many.service.js';
 import { UnreadSeen } from './unread-seen.service.js';
 import { UnsubscribeLinks } from './unsubscribe-links.service.js';
 import { OneClickController, UnsubscribeController } from './unsubscribe.controller.js';
@@ -64,6 +74,15 @@ const PAGES = {
     BroadcastViews,
     SubjectsRepository,
     FanOutsRepository,
+    DigestCollector,
+    DigestContents,
+    DigestItemsRepository,
+    DigestJob,
+    DigestReaders,
+    DigestTeller,
+    NewSongs,
+    NewSongsRepository,
+    ReaderMornings,
     NoticeAudience,
     NoticeCauses,
     NoticeDelivery,
@@ -74,6 +93,7 @@ const PAGES = {
     NotificationNews,
     NotificationsOfAccounts,
     SeenPeople,
+    UnreadOfMany,
     UnreadSeen,
     UnsubscribeLinks,
     Unsubscribing,

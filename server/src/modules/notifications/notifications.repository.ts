@@ -5,7 +5,7 @@ import { named } from '../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../core/database/entity-columns.js';
 import type { Page } from '../../core/database/pages.js';
 import { Repository } from '../../core/database/repository.js';
-import { joined, sql } from '../../core/database/sql.js';
+import { joined, listOf, sql } from '../../core/database/sql.js';
 import type { Condition } from '../../core/database/where.js';
 import { atMost, below } from '../../core/database/where.js';
 import { NotificationEntity } from './notification.entity.js';
@@ -24,7 +24,7 @@ export interface Telling {
 
 /** Which rows of somebody, from where on. */
 export interface NotificationPage {
-  kind: string | null;
+  kinds: readonly string[] | null;
   isUnread: boolean | null;
   after: Pick<NotificationRow, 'created_at' | 'id'> | null;
   limit: number;
@@ -46,15 +46,31 @@ const RANDOM_BYTES = 16;
 const ACTORS_MAX = 100;
 const n = named(NotificationEntity);
 
-const newId = (): string => ulidOf(Date.now(), randomBytes(RANDOM_BYTES)).toLowerCase();
+/** Sorts by when it was made. */
+export const newId = (): string => ulidOf(Date.now(), randomBytes(RANDOM_BYTES)).toLowerCase();
+
+const newRow = (userId: number, { kind, key, subject, actorId, params }: Telling) => ({
+  id: newId(),
+  user_id: userId,
+  kind,
+  dedupe_key: key,
+  subject_type: subject?.type ?? null,
+  subject_id: subject?.id ?? null,
+  actor_ids: actorId === null ? [] : [actorId],
+  actors_count: actorId === null ? 0 : 1,
+  params,
+  created_at: new Date(),
+  read_at: null,
+});
+type NewRow = ReturnType<typeof newRow>;
 
 /** The rows that people are told by. */
 export class NotificationsRepository extends Repository {
   private readonly rowsOf = this.table(NotificationEntity);
 
-  async page(userId: number, { kind, isUnread, after, limit }: NotificationPage): Promise<NotificationRow[]> {
+  async page(userId: number, { kinds, isUnread, after, limit }: NotificationPage): Promise<NotificationRow[]> {
     const conditions = [sql`${n.user_id} = ${userId}`];
-    if (kind !== null) conditions.push(sql`${n.kind} = ${kind}`);
+    if (kinds !== null) conditions.push(sql`${n.kind} IN ${listOf(kinds)}`);
     if (isUnread !== null) conditions.push(isUnread ? sql`${n.read_at} IS NULL` : sql`${n.read_at} IS NOT NULL`);
     if (after)
       conditions.push(
@@ -84,32 +100,36 @@ export class NotificationsRepository extends Repository {
     return new Map(rows.map((row) => [Number(row.user_id), Math.min(Number(row.n), UNREAD_NOTIFICATIONS_MAX + 1)]));
   }
 
+  /** The latest unread rows of several, of each so many as the bell counts. */
+  async unreadOf(userIds: readonly number[]): Promise<(NotificationRow & { user_id: number })[]> {
+    if (userIds.length === 0) return [];
+    const ids = await this.rows<{ id: string }>(
+      sql`SELECT id FROM (
+        SELECT ${n.id} AS id, ROW_NUMBER() OVER (PARTITION BY ${n.user_id} ORDER BY ${n.created_at} DESC, ${n.id} DESC) AS place
+        FROM ${n} WHERE ${n.user_id} IN ${listOf(userIds)} AND ${n.read_at} IS NULL
+      ) latest WHERE place <= ${UNREAD_NOTIFICATIONS_MAX + 1}`,
+    );
+    return ids.length === 0 ? [] : await this.rowsOf.pick([...COLUMNS, 'user_id'], { id: ids.map(({ id }) => id) });
+  }
+
   /** A row for each who has none of this kind and key yet. @returns the new ones. */
-  async tell(
-    userIds: readonly number[],
-    { kind, key, subject, actorId, params }: Telling,
-  ): Promise<Map<number, NotificationRow>> {
+  async tell(userIds: readonly number[], telling: Telling): Promise<Map<number, NotificationRow>> {
+    const { kind, key } = telling;
     const told = new Set(await this.rowsOf.column('user_id', { user_id: userIds, kind, dedupe_key: key }));
-    const now = new Date();
-    const rows = userIds
-      .filter((id) => !told.has(id))
-      .map((user_id) => ({
-        id: newId(),
-        user_id,
-        kind,
-        dedupe_key: key,
-        subject_type: subject?.type ?? null,
-        subject_id: subject?.id ?? null,
-        actor_ids: actorId === null ? [] : [actorId],
-        actors_count: actorId === null ? 0 : 1,
-        params,
-        created_at: now,
-        read_at: null,
-      }));
+    const rows = await this.insertNew(userIds.filter((id) => !told.has(id)).map((id) => newRow(id, telling)));
+    return new Map(rows.map((row) => [row.user_id, row]));
+  }
+
+  /** As `tell`, of several things to one person. @returns the new rows. */
+  async tellOne(userId: number, tellings: readonly Telling[]): Promise<NotificationRow[]> {
+    return await this.insertNew(tellings.map((telling) => newRow(userId, telling)));
+  }
+
+  /** @returns those that were. Another unit may have been first with some of them. */
+  private async insertNew(rows: readonly NewRow[]): Promise<NewRow[]> {
     await this.rowsOf.insertNew(rows, ['user_id', 'kind', 'dedupe_key']);
-    // Another unit may have been first with some of them.
     const mine = new Set(rows.length === 0 ? [] : await this.rowsOf.column('id', { id: rows.map(({ id }) => id) }));
-    return new Map(rows.filter(({ id }) => mine.has(id)).map((row) => [row.user_id, row]));
+    return rows.filter(({ id }) => mine.has(id));
   }
 
   /** Somebody more did the same: the row tells of them too, is unread again, and comes first. @returns null where it told of them already. */
@@ -159,6 +179,6 @@ export class NotificationsRepository extends Repository {
 
   /** Of somebody, the latest first. */
   async listOf(userId: number, { after, limit }: Page<NotificationRow>): Promise<NotificationRow[]> {
-    return await this.page(userId, { kind: null, isUnread: null, after, limit });
+    return await this.page(userId, { kinds: null, isUnread: null, after, limit });
   }
 }
