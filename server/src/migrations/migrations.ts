@@ -102,6 +102,7 @@ import { PlaySlices1790000000270 } from './1790000000270-play-slices.js';
 import { OwnRights1790000000290 } from './1790000000290-own-rights.js';
 import { NotificationDigests1790000000291 } from './1790000000291-notification-digests.js';
 import { Milestones1790000000292 } from './1790000000292-milestones.js';
+import { Broadcasts1790000000295 } from './1790000000295-broadcasts.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -209,4 +210,5 @@ export const MIGRATIONS = [
   OwnRights1790000000290,
   NotificationDigests1790000000291,
   Milestones1790000000292,
+  Broadcasts1790000000295,
 ];

@@ -4,7 +4,7 @@ import { NOTIFICATION_CHANNELS } from '@tonearm/shared/account/notifications';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { DigestCollector } from './digest-collector.service.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
-import type { FanOutPlace, Notice, NotificationKind } from './kinds/kind.js';
+import type { FanOutPlace, Notice, NotificationKind, TellingWatch } from './kinds/kind.js';
 import { NoticeAudience } from './notice-audience.service.js';
 import type { ReachedReader } from './notice-audience.service.js';
 import { NoticeMails } from './notice-mails.service.js';
@@ -30,6 +30,15 @@ const tellingOf = (
   params,
 });
 
+interface Delivery {
+  kind: NotificationKind;
+  notice: Notice;
+  telling: Telling;
+  /** When it happened. */
+  at: Date;
+  watch: TellingWatch | null;
+}
+
 /** Tells people what happened: a channel after the other, in pieces that are kept with how far they got. */
 @Injectable()
 export class NoticeDelivery {
@@ -44,18 +53,14 @@ export class NoticeDelivery {
   ) {}
 
   /** May be cut off anywhere and run again: everybody is told once. @param at when it happened. */
-  async deliver(kind: NotificationKind, notice: Notice, at: Date): Promise<void> {
+  async deliver(kind: NotificationKind, notice: Notice, at: Date, watch: TellingWatch | null = null): Promise<void> {
     const telling = tellingOf(kind, notice, at);
     if (kind.per) await this.gather(kind, notice, telling);
-    else while (await this.goOn(kind, notice, { telling, at })) await nextTurn();
+    else while (await this.goOn({ kind, notice, telling, at, watch })) await nextTurn();
   }
 
   /** One piece. @returns whether there is more. */
-  private async goOn(
-    kind: NotificationKind,
-    notice: Notice,
-    { telling, at }: { telling: Telling; at: Date },
-  ): Promise<boolean> {
+  private async goOn({ kind, notice, telling, at, watch }: Delivery): Promise<boolean> {
     const { place, done_at: doneAt } = await this.take(telling);
     if (doneAt !== null) return false;
     const channel = NOTIFICATION_CHANNELS[place.channel];
@@ -65,20 +70,25 @@ export class NoticeDelivery {
       );
       return false;
     }
-    const { readers, waiting, next } = await this.audience.piece(kind, notice, { telling, place, channel });
+    const piece = await this.audience.piece(kind, notice, { telling, place, channel });
+    const { readers, waiting, lookedAt, next } = piece;
     const rows = await this.unit.run(`notifications.tell`, async () => {
       const now = await this.fanOuts.take(telling.kind, telling.key);
       // Another run has told them meanwhile.
       if (now.done_at !== null || !isSamePlace(now.place, place)) return null;
+      if (watch && !(await watch.goesOn())) {
+        await this.fanOuts.note(now.id, null);
+        return null;
+      }
       await this.fanOuts.note(now.id, next);
       await this.digests.keep(waiting, telling, at);
-      if (channel === 'site')
-        return await this.notifications.tell(
-          readers.map(({ id }) => id),
-          telling,
-        );
-      await this.mails.queue(kind, await this.digests.atOnce(kind, readers, { telling, at }));
-      return null;
+      const ids = readers.map(({ id }) => id);
+      const fresh = channel === 'site' ? await this.notifications.tell(ids, telling) : null;
+      const told = fresh
+        ? fresh.size
+        : await this.mails.queue(kind, await this.digests.atOnce(kind, readers, { telling, at }));
+      await watch?.note({ channel, lookedAt, told });
+      return fresh;
     });
     if (rows) await this.news.ofNew(readers, rows);
     return true;
