@@ -10,6 +10,7 @@ export const FEATURES = {
     'getUnsubscription',
     'unsubscribe',
   ],
+  push: ['addPushSubscription', 'deletePushSubscription'],
   'admin-lists': ['getBulkTask', 'stopBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],

@@ -31,6 +31,10 @@ import {
   NotificationEntity,
   NotificationFanOutEntity,
   NotificationSubscriptionEntity,
+  PushDeliveryEntity,
+  PushKeysEntity,
+  PushServiceEntity,
+  PushSubscriptionEntity,
 } from './modules/notifications/index.js';
 import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
@@ -223,4 +227,8 @@ export const ENTITIES = [
   NotificationEntity,
   NotificationSubscriptionEntity,
   NotificationFanOutEntity,
+  PushKeysEntity,
+  PushServiceEntity,
+  PushSubscriptionEntity,
+  PushDeliveryEntity,
 ];

@@ -153,6 +153,10 @@ export const NOTIFICATIONS_READ_DAYS = 90;
 export const NOTIFICATIONS_UNREAD_DAYS = 365;
 /** How often a page without live news asks. */
 export const NOTIFICATIONS_POLL_MS = 60_000;
+/** Browsers of one person that take pushes. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10;
+export const PUSH_ENDPOINT_MAX_LENGTH = 1_024;
+export const PUSH_KEY_MAX_LENGTH = 100;
 /** A release that came out longer ago is no news to a feed. */
 export const FEED_RELEASE_DAYS = 365;
 export const CITY_MAX = 100;

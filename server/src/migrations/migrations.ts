@@ -98,6 +98,7 @@ import { SentWords1790000000236 } from './1790000000236-sent-words.js';
 import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
 import { Notifications1790000000250 } from './1790000000250-notifications.js';
 import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
+import { Push1790000000285 } from './1790000000285-push.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -201,4 +202,5 @@ export const MIGRATIONS = [
   TouchedTasks1790000000237,
   Notifications1790000000250,
   ContentGenerations1790000000260,
+  Push1790000000285,
 ];

@@ -1,3 +1,4 @@
+import type { NotificationSignal } from '../account/notifications.js';
 import type { SiteNotification } from '../account/notifications.dto.js';
 import type { ProcessingState } from '../catalogue/catalogue.js';
 
@@ -30,6 +31,8 @@ export interface NotificationMessage {
 export interface RealtimeMessages {
   'track.processing': TrackProcessingMessage;
   'notification.created': NotificationMessage;
+  /** To be shown outside the page. */
+  'notification.announced': NotificationSignal;
   'topic.changed': TopicChangedMessage;
   'queue.changed': QueueChangedMessage;
   /** What the person may do is not what it was. */

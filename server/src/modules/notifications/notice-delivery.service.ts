@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { NOTIFICATION_CHANNELS } from '@tonearm/shared/account/notifications';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
+import { TOLD_CHANNELS } from './kinds/kind.js';
 import type { FanOutPlace, Notice, NotificationKind } from './kinds/kind.js';
 import { NoticeAudience } from './notice-audience.service.js';
 import type { ReachedReader } from './notice-audience.service.js';
@@ -10,6 +10,7 @@ import { NoticeMails } from './notice-mails.service.js';
 import { NotificationNews } from './notification-news.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { Telling } from './notifications.repository.js';
+import { PushQueue } from './push/push-queue.service.js';
 
 /** Letters of the time that a row for an hour or a day has in its key. */
 const BUCKET = { hour: 13, day: 10 } as const;
@@ -29,6 +30,9 @@ const tellingOf = (
   params,
 });
 
+const idsOf = (readers: readonly ReachedReader[]): number[] => readers.map(({ id }) => id);
+const hasBell = ({ ways }: ReachedReader): boolean => ways.includes('site');
+
 /** Tells people what happened: a channel after the other, in pieces that are kept with how far they got. */
 @Injectable()
 export class NoticeDelivery {
@@ -37,6 +41,7 @@ export class NoticeDelivery {
     private readonly notifications: NotificationsRepository,
     private readonly fanOuts: FanOutsRepository,
     private readonly mails: NoticeMails,
+    private readonly pushes: PushQueue,
     private readonly news: NotificationNews,
     private readonly unit: UnitOfWork,
   ) {}
@@ -52,7 +57,7 @@ export class NoticeDelivery {
   private async goOn(kind: NotificationKind, notice: Notice, telling: Telling): Promise<boolean> {
     const { place, done_at: doneAt } = await this.take(telling);
     if (doneAt !== null) return false;
-    const channel = NOTIFICATION_CHANNELS[place.channel];
+    const channel = TOLD_CHANNELS[place.channel];
     if (channel === undefined) {
       await this.unit.run('notifications.told', async () =>
         this.fanOuts.note((await this.fanOuts.take(telling.kind, telling.key)).id, null),
@@ -65,38 +70,38 @@ export class NoticeDelivery {
       // Another run has told them meanwhile.
       if (now.done_at !== null || !isSamePlace(now.place, place)) return null;
       await this.fanOuts.note(now.id, next);
-      if (channel === 'site')
-        return await this.notifications.tell(
-          readers.map(({ id }) => id),
-          telling,
-        );
-      await this.mails.queue(kind, readers);
+      if (channel === 'site') return await this.notifications.tell(idsOf(readers.filter(hasBell)), telling);
+      if (channel === 'email') await this.mails.queue(kind, readers);
+      else await this.pushes.queue(idsOf(readers), telling);
       return null;
     });
-    if (rows) await this.news.ofNew(readers, rows);
+    if (rows) await this.news.ofNew(readers, rows, telling);
     return true;
   }
 
-  /** What is told of several becomes a row of an hour or a day; a mail comes with the first of them. */
+  /** What is told of several becomes a row of an hour or a day; a mail and a push come with the first of them. */
   private async gather(kind: NotificationKind, notice: Notice, telling: Telling): Promise<void> {
     const readers = await this.audience.people(kind, notice, { telling, channel: 'site' });
     for (const reader of readers) await this.raise(reader, telling);
     const byMail = await this.audience.people(kind, notice, { telling, channel: 'email' });
-    if (byMail.length === 0) return;
+    const byPush = await this.audience.people(kind, notice, { telling, channel: 'mobile' });
+    if (byMail.length + byPush.length === 0) return;
     await this.unit.run('notifications.mail', async () => {
       const { id, done_at: doneAt } = await this.fanOuts.take(telling.kind, telling.key);
       if (doneAt !== null) return;
       await this.mails.queue(kind, byMail);
+      await this.pushes.queue(idsOf(byPush), telling);
       await this.fanOuts.note(id, null);
     });
   }
 
   private async raise(reader: ReachedReader, telling: Telling): Promise<void> {
+    if (!hasBell(reader)) return await this.news.ofRow(reader, null, telling);
     const row = await this.unit.run('notifications.raise', async () => {
       const rows = await this.notifications.tell([reader.id], telling);
       return rows.get(reader.id) ?? (await this.notifications.raise(reader.id, telling));
     });
-    if (row) await this.news.ofRow(reader, row);
+    if (row) await this.news.ofRow(reader, row, telling);
   }
 
   private take(telling: Telling): ReturnType<FanOutsRepository['take']> {

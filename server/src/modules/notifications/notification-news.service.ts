@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { MailRenderer } from '../../core/mail/mail-renderer.js';
 import { Realtime } from '../../core/ports/realtime.js';
 import type { ReachedReader } from './notice-audience.service.js';
+import { NoticeSignals } from './notice-signals.service.js';
 import { NoticeWriter } from './notice-writer.service.js';
+import type { WrittenNotice } from './notice-writer.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import type { NotificationRow } from './notifications.repository.js';
+import type { NotificationRow, Telling } from './notifications.repository.js';
 
-/** Makes the bell ring in open pages, after the commit. */
+/** Makes the bell ring in open pages, and windows of browsers show it, after the commit. */
 @Injectable()
 export class NotificationNews {
   constructor(
@@ -14,14 +16,20 @@ export class NotificationNews {
     private readonly notifications: NotificationsRepository,
     private readonly writer: NoticeWriter,
     private readonly renderer: MailRenderer,
+    private readonly signals: NoticeSignals,
   ) {}
 
   /** @param rows the new ones, by reader. */
-  async ofNew(readers: readonly ReachedReader[], rows: ReadonlyMap<number, NotificationRow>): Promise<void> {
-    if (rows.size === 0) return;
+  async ofNew(
+    readers: readonly ReachedReader[],
+    rows: ReadonlyMap<number, NotificationRow>,
+    telling: Telling,
+  ): Promise<void> {
     const counts = await this.notifications.unreadCounts([...rows.keys()]);
-    for (const { id, written } of readers) {
+    for (const reader of readers) {
+      const { id, written } = reader;
       const row = rows.get(id);
+      await this.announce(reader, written, { telling, row: row ?? null });
       if (!row) continue;
       await this.realtime.toUser(id, 'notification.created', {
         notification: { ...written.row, id: row.id, created_at: row.created_at.toISOString() },
@@ -30,15 +38,29 @@ export class NotificationNews {
     }
   }
 
-  /** A row that may tell of more than one thing. */
-  async ofRow({ id, language, actor }: ReachedReader, row: NotificationRow): Promise<void> {
+  /** A row that may tell of more than one thing. @param row null: the bell says nothing of it. */
+  async ofRow(reader: ReachedReader, row: NotificationRow | null, telling: Telling): Promise<void> {
+    if (!row) return await this.announce(reader, reader.written, { telling, row });
+    const { id, language, actor } = reader;
     if (!actor) return;
     const texts = await this.writer.write([row], actor, await this.renderer.languageFor(language));
     const written = texts.get(row.id);
-    if (written)
-      await this.realtime.toUser(id, 'notification.created', {
-        notification: written.row,
-        unread_notifications_count: await this.notifications.unreadCount(id),
-      });
+    if (!written) return;
+    await this.announce(reader, written, { telling, row });
+    await this.realtime.toUser(id, 'notification.created', {
+      notification: written.row,
+      unread_notifications_count: await this.notifications.unreadCount(id),
+    });
+  }
+
+  /** To whoever wants it in a window of the browser; what the bell has said before is no news. */
+  private async announce(
+    { id, ways }: ReachedReader,
+    written: WrittenNotice,
+    { telling, row }: { telling: Telling; row: NotificationRow | null },
+  ): Promise<void> {
+    if (!ways.includes('browser') || (row === null && ways.includes('site'))) return;
+    const signal = await this.signals.of(written, telling, row?.id ?? null);
+    await this.realtime.toUser(id, 'notification.announced', signal);
   }
 }

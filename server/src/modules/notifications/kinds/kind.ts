@@ -18,6 +18,10 @@ export type Audience =
   | { kind: 'people'; ids: readonly number[] }
   | { kind: 'followers'; of: 'artist' | 'user'; ids: readonly number[] };
 
+/** What a telling goes through: a window of the browser comes with the bell. Places of tellings under way name them by their positions. */
+export const TOLD_CHANNELS = ['site', 'email', 'mobile'] as const satisfies readonly NotificationChannel[];
+export type ToldChannel = (typeof TOLD_CHANNELS)[number];
+
 /** Where a telling stands: in which channel, at which part of the audience, after whom. */
 export interface FanOutPlace {
   channel: number;
