@@ -107,7 +107,7 @@ test('a release makes the bell ring and sends a mail, whose link ends the mails;
   assert.deepEqual(await violations(page), []);
   assert.match(
     JSON.stringify(await done(sam, 'GET', '/api/v1/notifications/me/subscriptions')),
-    /"notif_id":"new_release","channels":\{"site":true,"email":false\}/,
+    /"notif_id":"new_release","channels":\{"site":true,"browser":false,"email":false,"mobile":false\}/,
   );
   assert.deepEqual(problems, []);
   await close();
