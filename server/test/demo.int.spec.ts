@@ -14,6 +14,7 @@ import { until } from './until.js';
 
 const ME = '/api/v1/users/me';
 const RESET = '/api/v1/settings/demo-reset';
+const RUN_RESET = '/api/v1/admin/jobs/run/reset-demo';
 const GROUP = '/api/v1/settings/groups/demo';
 const HOUR_MS = 3_600_000;
 const RESET_MS = 60_000;
@@ -151,7 +152,9 @@ describe('a demonstration site', () => {
       const accounts = new AccountFactory(app);
       const visitor = await accounts.browser(await accounts.add('vera'));
       const settings = await accounts.browser(
-        await accounts.add('sam', { permissions: [{ name: 'settings.update', restrictions: [] }] }),
+        await accounts.add('sam', {
+          permissions: ['settings.update', 'logs.delete'].map((name) => ({ name, restrictions: [] })),
+        }),
       );
       const count = async (what: string): Promise<number> =>
         Number((await app.database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${what}`))[0]?.n);
@@ -176,6 +179,7 @@ describe('a demonstration site', () => {
       const mails = await count('outgoing_mails');
 
       for (const who of [visitor, demo, settings]) await app.http.post(RESET).set(who).expect(403);
+      await app.http.post(RUN_RESET).set(settings).expect(403);
       await app.http.post(RESET).set(admin).expect(202);
       // Its first try is cut off between what goes and what is made anew.
       jest.spyOn(app.nest.get(DemoAccounts), 'make').mockRejectedValueOnce(new Error('cut off'));

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { OTTO } from '../../../test/accounts';
-import { ADMIN, INES, openApp } from '../../../test/app';
+import { ADMIN, INES, bootstrap, openApp } from '../../../test/app';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
+import { sessionDoubted } from '../../platform/session/session-watch';
 import '../../features/admin/users/user-page';
 import './impersonation-bar';
 
@@ -24,6 +27,20 @@ describe('acting as somebody else', () => {
     await openApp('/account-settings', { user: NAMED, impersonator: IMPERSONATOR });
     expect(within(await bar()).getByText('You act as Otto Weiss')).toBeVisible();
     expect(within(await bar()).getByRole('button', { name: 'Back to my account' })).toBeEnabled();
+  });
+
+  it('ends without the page being drawn anew for the administrator first, though the live connection is cut', async () => {
+    const server = new FakeServer()
+      .on('POST /api/v1/users/stop-impersonating', () => new Promise<BootstrapAnswer>(() => undefined))
+      .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap({ user: ADMIN }), status: 'success' }));
+    const { store } = await openApp('/account-settings', { user: NAMED, impersonator: IMPERSONATOR });
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Back to my account' }));
+    await act(async () => {
+      store.dispatch(sessionDoubted());
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(server.asked).toContain('POST /api/v1/users/stop-impersonating');
+    expect(server.asked).not.toContain('GET /api/v1/bootstrap-data');
   });
 
   it('shows neither where they are signed in nor their programs', async () => {

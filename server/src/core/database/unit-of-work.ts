@@ -5,6 +5,7 @@ import { measuredStatement } from '../metrics/measured.js';
 import { traced } from '../tracing/tracing.js';
 import type { ChangeWatcher } from './change-watcher.js';
 import type { Database } from './database.js';
+import { beginImmediately, rollBack } from './transactions.js';
 import { whileBusy } from './while-busy.js';
 import type { WriteWitness } from './write-witness.js';
 import type { WriterLock } from './writer-lock.js';
@@ -192,7 +193,10 @@ export class UnitOfWork {
 
   /** Where the unit before could not be rolled back, its way of committing is still the writer's. */
   private async durable<T>(attempt: () => Promise<T>): Promise<T> {
-    if (this.isRelaxed) await this.tighten();
+    if (this.isRelaxed) {
+      await this.database.writer.query('ROLLBACK').catch(() => undefined);
+      await this.tighten();
+    }
     return await attempt();
   }
 
@@ -254,7 +258,7 @@ export class UnitOfWork {
       return { result, afterCommit: unit.afterCommit };
     } catch (error) {
       unit.isOpen = false;
-      await runner.query('ROLLBACK').catch(() => undefined);
+      await rollBack(runner, this.database.dialect);
       throw error;
     } finally {
       if (isNoted) this.watcher?.settle(isCommitted);
@@ -273,8 +277,7 @@ export class UnitOfWork {
 
   private async begin(runner: QueryRunner): Promise<void> {
     if (this.database.dialect === 'mysql') await runner.query('START TRANSACTION');
-    // Deferred transactions of two processes would fail on their first write.
-    else await whileBusy(this.lock.waitMs, () => runner.query('BEGIN IMMEDIATE'));
+    else await whileBusy(this.lock.waitMs, () => beginImmediately(runner));
     Object.assign(runner as unknown as TransactionFlags, { isTransactionActive: true, transactionDepth: 1 });
   }
 

@@ -36,6 +36,8 @@ export interface JobDefinition {
   retry?: RetryPolicy;
   /** Cron pattern in UTC, or what to ask every minute for the patterns that hold by then. */
   schedule?: string | (() => Promise<Timetable>);
+  /** By hand only by administrators. */
+  isForAdmins?: boolean;
   /** What a table of the module wants done by this job, and nobody was heard to be at lately: it gets a job again where that is gone. */
   unfinished?: () => Promise<AwaitedJob[]>;
 }
@@ -127,6 +129,11 @@ export class Jobs {
       if (schedule !== undefined)
         scheduled.push({ name, lane, ...(typeof schedule === 'string' ? inUtc(schedule) : await schedule()) });
     return scheduled;
+  }
+
+  /** Whether it is by hand only by administrators. */
+  isForAdmins(name: string): boolean {
+    return this.definitions.get(name)?.isForAdmins ?? false;
   }
 
   /** Runs a scheduled job without its time; one that waits already is run first. @returns missing: no such schedule; running: it does already. */

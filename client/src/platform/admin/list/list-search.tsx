@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
 import { Search, X } from 'lucide-react';
 import { useDebounced } from '../../../lib/use-debounced';
 import { useLatest } from '../../../lib/use-latest';
@@ -31,11 +32,13 @@ export function ListSearch({ label, query, onSearch, hasHint }: ListSearchProps)
     if (query !== text.trim()) setText(query);
   }
   const rested = useDebounced(text, REST_MS);
+  // A page that is on its way would be called off by another address of this one.
+  const isIdle = useNavigation().state === 'idle';
   const latest = useLatest({ query, text, onSearch });
   useEffect(() => {
     const now = latest.current;
-    if (rested === now.text && rested.trim() !== now.query) now.onSearch(rested.trim());
-  }, [rested, latest]);
+    if (isIdle && rested === now.text && rested.trim() !== now.query) now.onSearch(rested.trim());
+  }, [rested, latest, isIdle]);
   return (
     <div className={styles.search} role="search">
       <label className={fieldStyles.input}>

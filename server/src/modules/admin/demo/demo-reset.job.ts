@@ -33,7 +33,13 @@ export class DemoResetJob implements OnModuleInit {
   onModuleInit(): void {
     this.facts.add(DEMO, DEMO_FACTS, () => this.read());
     if (!this.config.siteDemo) return;
-    this.jobs.define({ name: RESET, lane: 'bulk', schedule: () => this.times(), run: () => this.reset.run() });
+    this.jobs.define({
+      name: RESET,
+      lane: 'bulk',
+      schedule: () => this.times(),
+      run: () => this.reset.run(),
+      isForAdmins: true,
+    });
   }
 
   /** Resets it soon. @throws AppError 404 where this is no demonstration, 409 while it is being reset. */

@@ -9,7 +9,9 @@ import {
   RetryFailedJobsInput,
 } from '@tonearm/shared/admin/jobs.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
+import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { JobRunsService } from './job-runs.service.js';
 import { JobsService } from './jobs.service.js';
@@ -53,8 +55,8 @@ export class JobsController {
   @Post('run/:name')
   @Allow('logs.delete')
   @HttpCode(202)
-  async runSchedule(@Param('name') name: string): Promise<StatusAnswer> {
-    await this.jobs.run(name);
+  async runSchedule(@Param('name') name: string, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
+    await this.jobs.run(name, actor);
     return { status: 'success' };
   }
 

@@ -10,7 +10,8 @@ import type {
   RetryFailedJobsInput,
 } from '@tonearm/shared/admin/jobs.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
-import { conflict, invalid, notFound } from '../../../core/errors/app-error.js';
+import type { Actor } from '../../../core/access/actor.js';
+import { conflict, forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
 import { JobSources } from '../../../core/jobs/job-sources.js';
 import type { JobSource } from '../../../core/jobs/job-sources.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
@@ -145,8 +146,9 @@ export class JobsService implements OnModuleInit {
     await this.change(id, 'delete');
   }
 
-  /** Runs a schedule without its time. @throws AppError 404, 409 while it runs */
-  async run(name: string): Promise<void> {
+  /** Runs a schedule without its time. @throws AppError 403 for one that is for administrators, 404, 409 while it runs */
+  async run(name: string, actor: Actor): Promise<void> {
+    if (this.jobs.isForAdmins(name) && !actor.can('admin')) throw forbidden('Only administrators may run this.');
     requireDone(await this.jobs.runNow(name));
   }
 

@@ -1,7 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ScheduleLogQuery, ScheduleOutputAnswer, ScheduleRunListAnswer } from '@tonearm/shared/admin/jobs.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
+import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { JobRunsService } from './job-runs.service.js';
@@ -24,8 +26,8 @@ export class ScheduleLogController {
   @Post('rerun/:id')
   @Allow('logs.delete')
   @HttpCode(202)
-  async rerunSchedule(@Param('id', Id) id: number): Promise<StatusAnswer> {
-    await this.jobs.run((await this.runs.getScheduled(id)).name);
+  async rerunSchedule(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
+    await this.jobs.run((await this.runs.getScheduled(id)).name, actor);
     return { status: 'success' };
   }
 
