@@ -5,9 +5,9 @@ import { invalid } from '../../../core/errors/app-error.js';
 import { SecretBox } from '../../../core/security/secret-box.js';
 import { areUsable } from './push-encryption.js';
 import { endpointHash, isPushEndpoint } from './push-endpoint.js';
+import type { PushOwner } from './push-owner.js';
 import type { PushAddress } from './push-sender.service.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
-import type { PushOwner } from './push-subscriptions.repository.js';
 
 const PURPOSE = 'push subscription';
 

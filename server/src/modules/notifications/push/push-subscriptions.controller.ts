@@ -6,7 +6,7 @@ import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { unauthenticated } from '../../../core/errors/app-error.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { PushBrowsers } from './push-browsers.service.js';
-import type { PushOwner } from './push-subscriptions.repository.js';
+import type { PushOwner } from './push-owner.js';
 
 function ownerOf({ userId, sessionId }: Actor): PushOwner {
   if (userId === null || sessionId === null) throw unauthenticated();

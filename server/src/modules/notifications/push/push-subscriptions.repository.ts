@@ -4,13 +4,8 @@ import { Repository } from '../../../core/database/repository.js';
 import { sql } from '../../../core/database/sql.js';
 import { not } from '../../../core/database/where.js';
 import { SessionEntity } from '../../auth/index.js';
+import type { PushOwner } from './push-owner.js';
 import { PushDeliveryEntity, PushServiceEntity, PushSubscriptionEntity } from './push.entity.js';
-
-/** Whose browser it is, and how it signed in. */
-export interface PushOwner {
-  userId: number;
-  sessionId: number;
-}
 
 export type NewPushSubscription = Pick<PushSubscriptionEntity, 'endpoint_hash' | 'sealed'>;
 
