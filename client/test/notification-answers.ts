@@ -1,6 +1,8 @@
+import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import type {
   DeletedNotificationsAnswer,
   NotificationListAnswer,
+  NotificationSubscriptionsAnswer,
   UnreadAnswer,
   UnsubscribeAnswer,
 } from '@tonearm/shared/account/notifications.dto';
@@ -13,4 +15,6 @@ export interface NotificationAnswers {
   'DELETE /api/v1/notifications/:ids': DeletedNotificationsAnswer;
   'GET /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
   'POST /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
+  'GET /api/v1/notifications/me/subscriptions': NotificationSubscriptionsAnswer;
+  'PUT /api/v1/notifications/me/subscriptions': StatusAnswer;
 }

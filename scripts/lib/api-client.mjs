@@ -9,6 +9,8 @@ export const FEATURES = {
     'deleteNotifications',
     'getUnsubscription',
     'unsubscribe',
+    'getNotificationSubscriptions',
+    'chooseNotifications',
   ],
   push: ['addPushSubscription', 'deletePushSubscription'],
   'admin-lists': ['getBulkTask', 'stopBulkTask', 'getExport', 'searchModel'],
@@ -344,8 +346,6 @@ export const FEATURES = {
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
-  'getNotificationSubscriptions',
-  'chooseNotifications',
   'getHealth',
   'getLiveness',
   'getOembed',

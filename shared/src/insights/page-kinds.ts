@@ -10,6 +10,7 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   '/playlist/join/:token': 'Invitations to playlists',
   '/user/:id': 'Profiles',
   '/notifications': 'Notifications',
+  '/notifications/settings': 'Notification settings',
   '/notifications/unsubscribe/:token': 'Ends of mails',
   '/tag/:name': 'Tag pages',
   '/genre': 'List of genres',

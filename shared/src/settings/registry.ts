@@ -23,6 +23,7 @@ import {
   GENERAL,
   HOMEPAGE,
   MAINTENANCE,
+  NOTIFICATIONS,
   SEARCH_ENGINES,
   SITE,
   THEMES,
@@ -119,6 +120,7 @@ export const SETTINGS = {
   ...SCANS.fields,
   ...UPDATES.fields,
   ...DEMO_RESETS.fields,
+  ...NOTIFICATIONS.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -49,6 +49,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getNotificationSubscriptions: build.query<
+      GetNotificationSubscriptionsApiResponse,
+      GetNotificationSubscriptionsApiArg
+    >({
+      query: () => ({ url: `/api/v1/notifications/me/subscriptions` }),
+    }),
+    chooseNotifications: build.mutation<
+      ChooseNotificationsApiResponse,
+      ChooseNotificationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/notifications/me/subscriptions`,
+        method: "PUT",
+        body: queryArg.notificationSubscriptionsInput,
+      }),
+    }),
     deleteNotifications: build.mutation<
       DeleteNotificationsApiResponse,
       DeleteNotificationsApiArg
@@ -87,6 +103,13 @@ export type MarkNotificationsAsReadApiArg = {
 export type MarkAllNotificationsAsReadApiResponse =
   /** status 200  */ UnreadAnswer;
 export type MarkAllNotificationsAsReadApiArg = void;
+export type GetNotificationSubscriptionsApiResponse =
+  /** status 200  */ NotificationSubscriptionsAnswer;
+export type GetNotificationSubscriptionsApiArg = void;
+export type ChooseNotificationsApiResponse = /** status 200  */ StatusAnswer;
+export type ChooseNotificationsApiArg = {
+  notificationSubscriptionsInput: NotificationSubscriptionsInput;
+};
 export type DeleteNotificationsApiResponse =
   /** status 200  */ DeletedNotificationsAnswer;
 export type DeleteNotificationsApiArg = {
@@ -151,6 +174,38 @@ export type UnreadAnswer = {
 export type MarkAsReadInput = {
   ids: string[];
 };
+export type NotificationKindRecord = {
+  notif_id: string;
+  name: string;
+  /** It cannot be switched off. */
+  is_fixed: boolean;
+  /** The channels that it can come by. */
+  channels: ("site" | "email")[];
+};
+export type NotificationGroup = {
+  group_name: string;
+  subscriptions: NotificationKindRecord[];
+};
+export type NotificationChannels = {
+  site?: boolean;
+  email?: boolean;
+};
+export type NotificationSelection = {
+  notif_id: string;
+  channels: NotificationChannels;
+};
+export type NotificationSubscriptionsAnswer = {
+  available_channels: ("site" | "email")[];
+  subscriptions: NotificationGroup[];
+  user_selections: NotificationSelection[];
+  status: "success";
+};
+export type StatusAnswer = {
+  status: "success";
+};
+export type NotificationSubscriptionsInput = {
+  selections: NotificationSelection[];
+};
 export type DeletedNotificationsAnswer = {
   unreadCount: number;
   status: "success";
@@ -162,5 +217,7 @@ export const {
   useListNotificationsQuery,
   useMarkNotificationsAsReadMutation,
   useMarkAllNotificationsAsReadMutation,
+  useGetNotificationSubscriptionsQuery,
+  useChooseNotificationsMutation,
   useDeleteNotificationsMutation,
 } = injectedRtkApi;

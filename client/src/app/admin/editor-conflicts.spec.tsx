@@ -60,6 +60,7 @@ const NO_EDITORS: Readonly<Record<string, string>> = {
   'features/backstage-editor/use-release-form.ts': 'what the editors of releases have in common',
   'features/backstage-requests/': 'sends a request',
   'features/contact/': 'sends a message',
+  'features/notifications/settings/': 'one’s own choices: only what is another is sent',
   'music/add-to-playlist/': 'makes a playlist',
   'music/comments/': 'one’s own comment, for a quarter of an hour',
   'music/report/': 'reports abuse',

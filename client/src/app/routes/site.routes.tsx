@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { RequireUser } from '../guarded-routes';
+import { RequireRight, RequireUser } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
 
 const chunks = {
@@ -13,6 +13,10 @@ const chunks = {
   notifications: async () => ({
     Component: (await import('../../features/notifications/notifications-page')).NotificationsPage,
   }),
+  notificationSettings: async () => ({
+    Component: (await import('../../features/notifications/settings/notification-settings-page'))
+      .NotificationSettingsPage,
+  }),
   unsubscribe: async () => ({
     Component: (await import('../../features/notifications/unsubscribe-page')).UnsubscribePage,
   }),
@@ -25,7 +29,16 @@ const pages = keptPages(chunks);
 /** Pages of the site outside the player's shell: one's account, landing, contact, custom pages. */
 export const siteRoutes: RouteObject[] = [
   { path: 'account-settings', lazy: pages.accountSettings },
-  { element: <RequireUser />, children: [{ path: 'notifications', lazy: pages.notifications }] },
+  {
+    element: <RequireUser />,
+    children: [
+      { path: 'notifications', lazy: pages.notifications },
+      {
+        element: <RequireRight right="notifications.subscribe" />,
+        children: [{ path: 'notifications/settings', lazy: pages.notificationSettings }],
+      },
+    ],
+  },
   { path: 'notifications/unsubscribe/:token', lazy: pages.unsubscribe },
   { path: 'api-docs', lazy: pages.apiDocs },
   { path: 'landing', lazy: pages.landing },

@@ -41,7 +41,7 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
       icon: iconNamed(item.icon),
       onSelect: () => openMenuItem(item, navigate),
     })),
-    ...(isPhone ? [notifications] : []),
+    ...(isPhone && settings['notif.integrated'] ? [notifications] : []),
     ...(settings['themes.user_change'] ? [themeAction] : []),
     { id: 'logout', label: t('Log out'), icon: LogOut, onSelect: logOut, startsGroup: true },
   ];
@@ -61,10 +61,11 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
 /** What the bar shows somebody who is signed in: the bell, and the avatar with its menu. */
 export default function AccountOfUser({ isInSiteBar }: { isInSiteBar: boolean }) {
   const user = useUser();
+  const { 'notif.integrated': hasBell } = useSettings();
   return (
     user && (
       <>
-        <NotificationBell className={styles.glass} />
+        {hasBell && <NotificationBell className={styles.glass} />}
         <AccountMenu name={user.name} image={user.image} hasName={isInSiteBar} />
       </>
     )

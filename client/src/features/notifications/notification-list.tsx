@@ -1,15 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Bell } from 'lucide-react';
 import type { SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import { cx } from '../../lib/class-names';
 import { Endless } from '../../music/endless/endless-list';
+import { buttonClass } from '../../ui/button';
 import { ListRowsSkeleton } from '../../ui/list-row';
 import { StateView } from '../../ui/state-view';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { notificationPagesApi } from './notification-pages-api';
 import type { NotificationList as List } from './notification-pages-api';
 import { NotificationRow } from './notification-row';
+import { useCanChoose } from './use-can-choose';
 import styles from './notifications.module.css';
 
 const EMPTY_ROWS = 4;
@@ -17,7 +20,20 @@ const EMPTY_ROWS = 4;
 /** Nobody has told them anything yet. */
 function Nothing() {
   const { t } = useTranslation();
-  return <StateView icon={Bell} title={t('Hang tight! Notifications will start showing up here soon.')} />;
+  const canChoose = useCanChoose();
+  return (
+    <StateView
+      icon={Bell}
+      title={t('Hang tight! Notifications will start showing up here soon.')}
+      action={
+        canChoose && (
+          <Link className={buttonClass()} to="/notifications/settings">
+            {t('Notification settings')}
+          </Link>
+        )
+      }
+    />
+  );
 }
 
 interface RowsProps {

@@ -1,12 +1,14 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { useSettings } from '../../platform/session/use-session';
 import { card } from '../../ui/card.styles';
 import { Segmented } from '../../ui/segmented';
 import { MarkAll } from './mark-all';
 import { NotificationList } from './notification-list';
+import { SettingsLink } from './settings-link';
 import { useUnread } from './use-unread';
 import styles from './notifications.module.css';
 
@@ -19,11 +21,16 @@ export function NotificationsPage() {
   const head = useRef<HTMLElement>(null);
   const toHeading = useCallback(() => head.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   useDocumentTitle(t('Notifications'));
+  const { 'notif.integrated': isIntegrated } = useSettings();
+  if (!isIntegrated) return <Navigate to="/" replace />;
   return (
     <div className={styles.page}>
       <header className={styles.head} ref={head}>
         <PageHeading className="h1">{t('Notifications')}</PageHeading>
-        {unread > 0 && <MarkAll />}
+        <span className="row">
+          {unread > 0 && <MarkAll />}
+          <SettingsLink />
+        </span>
       </header>
       <div className={styles.filter}>
         <Segmented

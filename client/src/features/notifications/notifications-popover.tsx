@@ -8,6 +8,7 @@ import { useBackCloses } from '../../lib/sheet-history';
 import { usePageChange } from '../../lib/use-page-change';
 import { MarkAll } from './mark-all';
 import { NotificationList } from './notification-list';
+import { SettingsLink } from './settings-link';
 import { useUnread } from './use-unread';
 import styles from './notifications.module.css';
 
@@ -46,7 +47,7 @@ export default function NotificationsPopover({ anchor, isOpen, onClose }: Notifi
           <Heading slot="title" className={cx(styles.popTitle, 'h3')} tabIndex={-1}>
             {t('Notifications')}
           </Heading>
-          {unread > 0 && <MarkAll />}
+          {unread > 0 ? <MarkAll /> : <SettingsLink />}
         </header>
         <div className={styles.popBody}>
           <NotificationList list={ALL} />

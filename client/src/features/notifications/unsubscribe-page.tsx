@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { BellOff, CircleCheck, Unlink } from 'lucide-react';
 import { useGetUnsubscriptionQuery, useUnsubscribeMutation } from '../../api/notifications';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { Button } from '../../ui/button';
+import { useUser } from '../../platform/session/use-session';
+import { Button, buttonClass } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
+import { useCanChoose } from './use-can-choose';
 import styles from './notifications.module.css';
 
 const BONE_PX = 180;
@@ -25,10 +27,23 @@ function BadLink() {
 function Question({ token, mails }: { token: string; mails: string }) {
   const { t } = useTranslation();
   const report = useReportProblem();
+  const isSignedIn = useUser() !== null;
+  const canChoose = useCanChoose();
   const [unsubscribe, { isLoading, isSuccess }] = useUnsubscribeMutation();
   if (isSuccess)
     return (
-      <StateView icon={CircleCheck} title={t('You are unsubscribed')} headingLevel={1}>
+      <StateView
+        icon={CircleCheck}
+        title={t('You are unsubscribed')}
+        headingLevel={1}
+        action={
+          (canChoose || !isSignedIn) && (
+            <Link className={buttonClass()} to="/notifications/settings">
+              {t('Notification settings')}
+            </Link>
+          )
+        }
+      >
         {t('You will get no more mails about this:')} <b>{t(mails)}</b>
       </StateView>
     );

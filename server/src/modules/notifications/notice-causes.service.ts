@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Events } from '../../core/events/events.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
 import { AudienceRepository } from './audience.repository.js';
 import { KINDS } from './kinds/kinds.js';
 import { NoticeDelivery } from './notice-delivery.service.js';
@@ -12,6 +13,7 @@ export class NoticeCauses implements OnModuleInit {
     private readonly events: Events,
     private readonly audience: AudienceRepository,
     private readonly delivery: NoticeDelivery,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -23,6 +25,7 @@ export class NoticeCauses implements OnModuleInit {
           durable: { name: `notify.${kind.id}.${event.type}`, lane: 'bulk' },
           name: `notification ${kind.id}`,
           handle: async (happened, at) => {
+            if (!(await this.settings.get('notif.integrated'))) return;
             for (const notice of await notices(happened, this.audience, at))
               await this.delivery.deliver(kind, notice, at);
           },

@@ -45,7 +45,11 @@ import { UnsubscribeLinks } from './unsubscribe-links.service.js';
 import { OneClickController, UnsubscribeController } from './unsubscribe.controller.js';
 import { Unsubscribing } from './unsubscribe.service.js';
 
-const PAGES = { '/notifications': 'Notifications', '/notifications/unsubscribe/:token': 'Unsubscribe' };
+const PAGES = {
+  '/notifications': 'Notifications',
+  '/notifications/settings': 'Notification settings',
+  '/notifications/unsubscribe/:token': 'Unsubscribe',
+};
 
 /** Pushes to browsers, open or not. */
 const PUSH = [

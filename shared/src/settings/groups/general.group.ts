@@ -57,6 +57,17 @@ export const API_ACCESS = section('API', {
   }),
 });
 
+export const NOTIFICATIONS = section('Notifications', {
+  'notif.integrated': open.flag(true, {
+    label: 'People are told what concerns them',
+    help: 'By the bell, and by mail where they want it. Off: there is no bell, and nothing is told. Mails about the account itself still come.',
+  }),
+  'notif.subs.integrated': open.flag(true, {
+    label: 'People choose what they are told, and how',
+    shownWhen: { key: 'notif.integrated', is: [true] },
+  }),
+});
+
 export const CONTACT = section('Contact', {
   'contact.email': server.email({
     label: 'Email address for messages',
@@ -110,7 +121,19 @@ export const UPDATES = section('Newer versions', {
 export const GENERAL: SettingGroup = {
   name: 'general',
   title: 'General',
-  sections: [SITE, BRANDING, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS, SEARCH_ENGINES, MAINTENANCE, UPDATES],
+  sections: [
+    SITE,
+    BRANDING,
+    HOMEPAGE,
+    THEMES,
+    NOTIFICATIONS,
+    CONTACT,
+    API_ACCESS,
+    EMBEDS,
+    SEARCH_ENGINES,
+    MAINTENANCE,
+    UPDATES,
+  ],
   facts: SITE_FACTS,
   environment: [{ name: 'BASE_URL', help: 'The address at which people open the site, with its path if it has one.' }],
 };
