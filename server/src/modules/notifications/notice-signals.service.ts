@@ -5,8 +5,10 @@ import { plainText } from './notice-writer.service.js';
 import type { WrittenNotice } from './notice-writer.service.js';
 import type { Telling } from './notifications.repository.js';
 
-/** What a window of the system holds: the rest is cut. */
-const BODY_MAX = 500;
+/** So many letters a window of the system holds at most; all of it has to fit into one push of 4 kB. */
+const BODY_MAX = 300;
+const TITLE_MAX = 80;
+const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
 /** Notifications as browsers show them outside the page. */
 @Injectable()
@@ -22,8 +24,8 @@ export class NoticeSignals {
     return {
       id,
       tag: id ?? `${kind}:${key}`,
-      title: await this.settings.get('branding.site_name'),
-      body: plainText(row.data.lines[0]?.content ?? '').slice(0, BODY_MAX),
+      title: cut(await this.settings.get('branding.site_name'), TITLE_MAX),
+      body: cut(plainText(row.data.lines[0]?.content ?? ''), BODY_MAX),
       icon: row.data.image,
       link,
     };

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { PushSubscriptionInput } from '@tonearm/shared/account/push.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { Allow, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { AllowLoggedIn, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { unauthenticated } from '../../../core/errors/app-error.js';
 import { API } from '../../../core/http/api-prefix.js';
@@ -20,7 +20,7 @@ export class PushSubscriptionsController {
 
   /** It does until its session ends, as whoever is signed in there. */
   @Post()
-  @Allow('notifications.subscribe')
+  @AllowLoggedIn()
   @SessionOnly()
   @InPerson()
   @HttpCode(204)
@@ -30,7 +30,7 @@ export class PushSubscriptionsController {
 
   /** This browser takes none any more; others of the same person still do. */
   @Delete()
-  @Allow('notifications.subscribe')
+  @AllowLoggedIn()
   @SessionOnly()
   @InPerson()
   @HttpCode(204)
