@@ -258,21 +258,21 @@ describe('pushes', () => {
   it('are taken up again where a process was killed over them', async () => {
     const fan = await follower({ mobile: true });
     const browser = service.browser();
-    browser.answer = { status: 503 };
     await subscribe(fan.browser, browser);
+    const services = await app.database.read<{ id: number }>('SELECT id FROM push_services');
+    for (const { id } of services) await accounts.change('push_services', { busy_until: accounts.at(HOUR) }, id);
     await publish('Undertow');
-    await until('it waits', () => browser.asked > 0);
-    await app.nest.get(Jobs).stop(1_000);
-    browser.answer = { status: 201 };
+    await until('it waits', async () => (await count('push_deliveries')) === 1);
     const [row] = await app.database.read<{ id: number; service_id: number }>(
       'SELECT id, service_id FROM push_deliveries',
     );
-    // As it is left: the service taken, the try noted, and its job gone.
+    // As it is left: the service taken, the try noted, and no job that would look at once.
     await accounts.change('push_services', { busy_until: accounts.at(-61_000), resume_at: null }, row?.service_id ?? 0);
     await accounts.change('push_deliveries', { due_at: accounts.at(-61_000) }, row?.id ?? 0);
-    await app.nest.get(Jobs).start();
+    expect(browser.asked).toBe(0);
     await app.nest.get(Jobs).runNow('requeue-lost-jobs');
-    await settled();
+    await until('it was told', () => browser.pushes.length === 1);
+    await until('it is off the list', async () => (await count('push_deliveries')) === 0);
     expect(bodiesOf(browser)).toEqual(['Maren Holt released Undertow']);
   });
 

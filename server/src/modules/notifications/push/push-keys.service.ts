@@ -29,11 +29,13 @@ export class PushKeys {
     const made = makeVapidKeys();
     const row = { public_key: made.publicKey, sealed_private_key: this.box.seal(PURPOSE, made.privateKey) };
     return await this.unit.run('push.makeKeys', async () => {
-      const found = await this.repository.find();
+      // Another process may be first with it.
+      await this.repository.add(row);
+      const found = await this.repository.lock();
+      const keys = this.opened(found);
+      if (found && !keys) await this.repository.replace(found, row);
       // What another secret sealed is of no use to anybody.
-      if (!found) await this.repository.add(row);
-      else if (!this.opened(found)) await this.repository.replace(found, row);
-      return this.opened(await this.repository.find()) ?? made;
+      return keys ?? made;
     });
   }
 
