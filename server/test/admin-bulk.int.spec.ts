@@ -66,6 +66,10 @@ describe('rows of admin lists', () => {
       });
       expect(made.rows).toBe(FILES);
       expect((await lines(made.download_path)).length).toBe(FILES + 1);
+      const told = async () => (await get('notifications?type=csv_export_ready')).body.pagination.data;
+      await until('it is told', async () => (await told()).length === 1);
+      const download = { action: made.download_path, label: 'Download' };
+      expect((await told())[0].data).toMatchObject({ mainAction: null, buttonActions: [download] });
       const other = await bed.accounts.browser(await bed.accounts.add('other-admin', { roles: [ADMIN_ROLE_ID] }));
       expect([
         (await get(`exports/${made.id}`, {}, other)).status,

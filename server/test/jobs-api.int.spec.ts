@@ -143,6 +143,7 @@ describe('the administration of jobs', () => {
     expect(lanes.lanes.map(({ lane, share }) => [lane, share])).toEqual([
       ['interactive', 2],
       ['delivery', 2],
+      ['notices', 1],
       ['media', 3],
       ['bulk', 3],
     ]);

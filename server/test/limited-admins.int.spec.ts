@@ -16,6 +16,9 @@ const LIMITED = PERMISSIONS.map(({ name }) => name).filter((name) => name !== 'a
 /** Calls under way at a time. */
 const LANES = 8;
 
+type LimitedWalker = Walker & { headers: Visitor };
+type Call = () => Promise<string[]>;
+
 /** The permissions that a rule asks for: one of the first is enough, and each of the others. */
 function permissionsIn({ right }: AccessRow): { anyOf: string[]; allOf: string[] } {
   const [base = '', ...extras] = right.split(' + ');
@@ -28,6 +31,20 @@ const isOwnersOr = ({ right }: AccessRow): boolean => right.startsWith('owner | 
 /** The permission that stands beside ownership. */
 const rightToOthers = ({ right }: AccessRow): string => right.split(' + ')[0]?.slice('owner | '.length) ?? '';
 const keyOf = ({ verb, path }: AccessRow): string => `${verb} ${path}`;
+const asksFor = (row: AccessRow, name: string): boolean => {
+  const { anyOf, allOf } = permissionsIn(row);
+  return anyOf.includes(name) || allOf.includes(name);
+};
+
+/** What all calls find, some at a time. */
+async function walk(calls: Call[]): Promise<string[]> {
+  const wrong: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let call = calls.pop(); call; call = calls.pop()) wrong.push(...(await call()));
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+  return wrong;
+}
 
 /** The guards of spec 2 §6 that routes ask. */
 const USED: readonly string[] = [
@@ -66,17 +83,26 @@ describe('a limited administrator', () => {
   });
   afterAll(() => app.close());
 
-  const walkers = new Map<PermissionName, Walker & { headers: Visitor }>();
-  /** One person a permission. */
-  async function limited(name: PermissionName): Promise<Walker & { headers: Visitor }> {
+  const walkers = new Map<string, Promise<LimitedWalker>>();
+  /** One person a set of permissions. */
+  function walkerWith(name: string, permissions: readonly PermissionName[]): Promise<LimitedWalker> {
     const known = walkers.get(name);
     if (known) return known;
-    const id = await accounts.add(name.replace('.', '-'), { roles: [], ...grants('admin.access', name) });
-    const permissions = ['admin.access', name];
-    const walker = { name, headers: await accounts.browser(id), isLoggedIn: true, permissions };
-    walkers.set(name, walker);
-    return walker;
+    const made = (async () => {
+      const account = `walker-${walkers.size}`;
+      const id = await accounts.add(account, { roles: [], ...grants(...permissions) });
+      return { name, headers: await accounts.browser(id), isLoggedIn: true, permissions };
+    })();
+    walkers.set(name, made);
+    return made;
   }
+  const limited = (name: PermissionName): Promise<LimitedWalker> => walkerWith(name, ['admin.access', name]);
+  /** Who has every permission but these: what none of the others opens is closed to them, and so to each with fewer. */
+  const unlimitedBut = (names: readonly string[]): Promise<LimitedWalker> =>
+    walkerWith(
+      `all but ${[...names].sort().join(', ')}`,
+      LIMITED.filter((name) => !names.includes(name)),
+    );
 
   /** What is wrong with the answer of a route, in words. */
   async function faultIn(row: AccessRow, walker: Walker): Promise<string[]> {
@@ -91,7 +117,7 @@ describe('a limited administrator', () => {
     return isRight
       ? []
       : [
-          `${row.verb} ${row.path} (${row.right}): ${answer.status} ${answer.code ?? ''}, not ${isOpen ? 'open' : 'closed'}`,
+          `${row.verb} ${row.path} (${row.right}) to ${walker.name}: ${answer.status} ${answer.code ?? ''}, not ${isOpen ? 'open' : 'closed'}`,
         ];
   }
 
@@ -102,25 +128,31 @@ describe('a limited administrator', () => {
     for (const name of WAITING) expect([name, NAMES.has(name) || asked.has(name)]).toEqual([name, false]);
   });
 
-  /** What a route that is not for them answers about somebody else's things, in words where it is no refusal. */
-  async function openingIn(route: string, walker: Walker & { headers: Visitor }): Promise<string[]> {
-    if (owned.get(route) === walker.name || CALLS_ON_THINGS[route]?.isOpenTo === walker.name) return [];
-    const status = await callOnThings(app, route, things, walker.headers);
-    return status === 403 || status === 404 ? [] : [`${route}: ${status}, not closed`];
-  }
+  it('with admin.access and one permission more reaches exactly what these open', async () => {
+    const calls = LIMITED.flatMap((name) =>
+      rows.filter((row) => asksFor(row, name)).map((row) => async () => faultIn(row, await limited(name))),
+    );
+    expect(calls.length).toBeGreaterThan(rows.length);
+    expect(await walk(calls)).toEqual([]);
+  });
 
-  it.each(LIMITED)('with admin.access and %s reaches exactly what these open', async (name) => {
-    const walker = await limited(name);
-    const calls = [
-      ...rows.map((row) => () => faultIn(row, walker)),
-      ...Object.keys(CALLS_ON_THINGS).map((route) => () => openingIn(route, walker)),
-    ];
-    const wrong: string[] = [];
-    const work = async (): Promise<void> => {
-      for (let call = calls.pop(); call; call = calls.pop()) wrong.push(...(await call()));
-    };
-    await Promise.all(Array.from({ length: LANES }, work));
-    expect(wrong).toEqual([]);
+  it('reaches nothing by all the permissions that a route does not ask for', async () => {
+    const calls = rows.flatMap((row) => {
+      const { anyOf, allOf } = permissionsIn(row);
+      return [anyOf, ...allOf.map((name) => [name])].map(
+        (lacking) => async () => faultIn(row, await unlimitedBut(lacking)),
+      );
+    });
+    expect(await walk(calls)).toEqual([]);
+  });
+
+  it('reaches nothing of somebody else’s by any permission but the right to it', async () => {
+    const calls = Object.entries(CALLS_ON_THINGS).map(([route, { isOpenTo }]) => async () => {
+      const opening = [owned.get(route), isOpenTo].filter((name) => name !== undefined);
+      const status = await callOnThings(app, route, things, (await unlimitedBut(opening)).headers);
+      return status === 403 || status === 404 ? [] : [`${route} without ${opening.join(', ')}: ${status}, not closed`];
+    });
+    expect(await walk(calls)).toEqual([]);
   });
 
   // Last: whoever was refused above was refused what is there until now.

@@ -200,11 +200,11 @@ describe('notifications', () => {
   });
 
   it('for those who run the site are read by whoever has the right, by an own entry too, as long as they have it', async () => {
-    const own = JSON.stringify([{ name: 'abuse_reports.update', restrictions: [] }]);
-    await accounts.change('users', { permissions: own }, idOf('Sable'));
+    const give = (permissions: object[]) => send('admin', `put users/${idOf('Sable')}`, { permissions });
+    await give([{ name: 'abuse_reports.update', restrictions: [] }]);
     await emit(new AbuseReported(1, 'track', track, 'spam', null));
     expect((await told('Sable', 1))[0]?.data.mainAction?.action).toBe('/admin/abuse-reports');
-    await accounts.change('users', { permissions: null }, idOf('Sable'));
+    await give([]);
     const after = await read('Sable');
     expect([after.pagination.data, after.unreadCount]).toEqual([[], 0]);
     expect((await app.http.get('/api/v1/users/me').set(as('Sable'))).body.user.unread_notifications_count).toBe(0);

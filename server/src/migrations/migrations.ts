@@ -99,6 +99,7 @@ import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
 import { Notifications1790000000250 } from './1790000000250-notifications.js';
 import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
 import { Push1790000000285 } from './1790000000285-push.js';
+import { OwnRights1790000000290 } from './1790000000290-own-rights.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -203,4 +204,5 @@ export const MIGRATIONS = [
   Notifications1790000000250,
   ContentGenerations1790000000260,
   Push1790000000285,
+  OwnRights1790000000290,
 ];

@@ -3,7 +3,7 @@ import { until } from '../until.js';
 import { gate, ids, POLICY } from './queue-rig.js';
 import type { Stage } from './queue-lifetime.js';
 
-const ONE_EACH = { interactive: 1, delivery: 1, media: 1, bulk: 1 };
+const ONE_EACH = { interactive: 1, delivery: 1, notices: 1, media: 1, bulk: 1 };
 const HOUR_MS = 3_600_000;
 
 /** The part of the queue's contract about lanes, and what an administrator may see and do. */
@@ -31,14 +31,14 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
         await end.passed;
       });
       await flooded.passed;
-      for (const lane of ['interactive', 'delivery', 'bulk'] as const)
+      for (const lane of ['interactive', 'delivery', 'notices', 'bulk'] as const)
         await queue.add({ name: lane, payload: {} }, { ...POLICY, lane });
-      await until('the other lanes have run', () => runs().length === 4);
+      await until('the other lanes have run', () => runs().length === 5);
       expect(
         runs()
           .map(({ lane }) => lane)
           .sort(),
-      ).toEqual(['bulk', 'delivery', 'interactive', 'media']);
+      ).toEqual(['bulk', 'delivery', 'interactive', 'media', 'notices']);
       end.pass();
       await left(queue, 0);
       expect(
@@ -123,6 +123,7 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
     expect(await other.figures()).toEqual({
       interactive: { ...none, waiting: 5, running: 1 },
       delivery: { ...none, failed: 1 },
+      notices: none,
       media: none,
       bulk: { ...none, delayed: 1 },
     });

@@ -19,7 +19,7 @@ import { CURSOR_MAX_LENGTH, DELETE_IDS_MAX, NOTIFICATION_KINDS_MAX, PER_PAGE_MAX
 import { Pagination, wholeNumber } from '../pagination.dto.js';
 import type { NotificationChannel } from './notifications.js';
 
-/** `action` is an address of the site, or one of `follow:user:{id}` and `play:{type}:{id}`. */
+/** `action` is an address of the site, a file of the API, or one of `follow:user:{id}` and `play:{type}:{id}`. */
 export class NotificationAction {
   action: string;
   label: string;

@@ -82,6 +82,12 @@ function ActionButton({
   if (what === 'play:album') return <PlayAction {...props} type="album" />;
   if (what === 'play:track') return <PlayAction {...props} type="track" />;
   if (what === 'follow:user') return <FollowAction {...props} />;
+  if (action.startsWith('/api/'))
+    return (
+      <a className={buttonClass({ size: 'sm' })} href={action} download onClick={onPressed}>
+        {label}
+      </a>
+    );
   return (
     <Link className={buttonClass({ size: 'sm' })} to={action} onClick={onPressed}>
       {label}

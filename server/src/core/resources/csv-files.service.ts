@@ -14,6 +14,9 @@ import type { ResourceTaskRow } from './resource-tasks.repository.js';
 const DISK = 'private';
 /** Where a long export lies on the private disk. */
 export const exportKeyOf = (id: string): string => `exports/${id}.csv`;
+/** How the file is called that somebody gets. */
+export const exportNameOf = ({ resource, created_at: at }: Pick<ResourceTaskRow, 'resource' | 'created_at'>): string =>
+  `${resource.replace('admin/', '')}-${at.toISOString().slice(0, 10)}.csv`;
 
 /** Exports as bytes: short ones are read while they are fetched, long ones lie on the private disk. */
 @Injectable()

@@ -3,8 +3,10 @@ import type { OnModuleInit } from '@nestjs/common';
 import { holds } from '../access/access.guard.js';
 import { ActorResolver } from '../access/actor-resolver.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { Events } from '../events/events.js';
 import { Jobs } from '../jobs/jobs.js';
-import { CsvFiles } from './csv-files.service.js';
+import { CsvFiles, exportNameOf } from './csv-files.service.js';
+import { ExportReady } from './export.events.js';
 import { Resources } from './resource-source.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
@@ -23,6 +25,7 @@ export class ExportsJob implements OnModuleInit {
     private readonly actors: ActorResolver,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
+    private readonly events: Events,
   ) {}
 
   onModuleInit(): void {
@@ -40,9 +43,12 @@ export class ExportsJob implements OnModuleInit {
     if (!task || task.state === 'ready') return;
     try {
       const file = await this.make(task);
-      const isKept = await this.unit.run('exports.finish', () =>
-        this.tasks.finish(id, file ? 'ready' : 'failed', file),
-      );
+      const isKept = await this.unit.run('exports.finish', async () => {
+        const isThere = await this.tasks.finish(id, file ? 'ready' : 'failed', file);
+        if (isThere && file)
+          await this.events.emit(new ExportReady(id, task.user_id, exportNameOf(task), task.expires_at.toISOString()));
+        return isThere;
+      });
       if (!isKept && file) await this.files.delete({ id, ...file });
     } catch (error) {
       await this.unit.run('exports.fail', () => this.tasks.finish(id, 'failed'));

@@ -10,7 +10,7 @@ import { API } from '../http/api-prefix.js';
 import { Jobs } from '../jobs/jobs.js';
 import { planList } from '../lists/list-plan.js';
 import { newTask } from './bulk.service.js';
-import { CsvFiles } from './csv-files.service.js';
+import { CsvFiles, exportNameOf } from './csv-files.service.js';
 import { listSpecOf } from './resource-filters.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
@@ -80,10 +80,9 @@ export class ExportsService {
     requireCsv(source, actor);
     if (row.expires_at.getTime() <= Date.now()) throw gone(EXPIRED);
     if (row.state !== 'ready') throw notFound();
-    const name = `${row.resource.replace('admin/', '')}-${row.created_at.toISOString().slice(0, 10)}.csv`;
     const stream = await this.files.open(row, source, actor);
     if (!stream) throw gone(EXPIRED);
-    return { name, stream };
+    return { name: exportNameOf(row), stream };
   }
 
   private async row(id: string, actor: Actor): Promise<ResourceTaskRow> {

@@ -107,7 +107,7 @@ export class AudienceRepository extends Repository implements CauseFacts {
       found.push(
         ...(await this.readRows(
           { id: u.id },
-          sql`FROM ${u} WHERE ${ownSql(right)} AND ${userFreeSql()} ORDER BY ${u.id} LIMIT ${KEEPERS_MAX}`,
+          sql`FROM ${u} WHERE ${u.has_own_rights} = 1 AND ${ownSql(right)} AND ${userFreeSql()} ORDER BY ${u.id} LIMIT ${KEEPERS_MAX}`,
         )),
       );
     return [...new Set(found.map(({ id }) => Number(id)))].slice(0, KEEPERS_MAX);

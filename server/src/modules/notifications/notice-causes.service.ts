@@ -22,7 +22,7 @@ export class NoticeCauses implements OnModuleInit {
         this.events.add({
           event,
           mode: 'durable',
-          durable: { name: `notify.${kind.id}.${event.type}`, lane: 'bulk' },
+          durable: { name: `notify.${kind.id}.${event.type}`, lane: 'notices' },
           name: `notification ${kind.id}`,
           handle: async (happened, at) => {
             if (!(await this.settings.get('notif.integrated'))) return;

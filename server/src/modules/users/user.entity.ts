@@ -16,6 +16,7 @@ import { bool, instant, int, json, key, nullable, str, text } from '../../core/d
 @Index('ix_users_deleted', ['deleted_at'])
 @Index('ix_users_updated_at', ['updated_at', 'id', 'created_at', 'deleted_at'])
 @Index('ix_users_country', ['country', 'id'])
+@Index('ix_users_own_rights', ['has_own_rights', 'id'])
 @Index('ix_users_verified_at', ['email_verified_at', 'id', 'last_login_at', 'country', 'deleted_at'])
 export class UserEntity {
   @PrimaryGeneratedColumn() id: number;
@@ -38,6 +39,8 @@ export class UserEntity {
   @Column(str(60, nullable)) timezone: string | null;
   /** Own entries beside those of the roles. */
   @Column(json(nullable)) permissions: GrantedPermission[] | null;
+  /** Whether there are any: few have, and an index finds them. */
+  @Column(bool({ default: false })) has_own_rights: boolean;
   /** Room for their files; null is what roles and site say. */
   @Column(int(nullable)) available_storage_mb: number | null;
   /** Sealed. */

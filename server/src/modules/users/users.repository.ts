@@ -115,6 +115,7 @@ export class UsersRepository extends Repository {
       password_hash: user.passwordHash,
       language: user.language ?? null,
       permissions: user.permissions ?? null,
+      has_own_rights: (user.permissions ?? []).length > 0,
       created_at: now,
       updated_at: now,
       last_active_at: now,

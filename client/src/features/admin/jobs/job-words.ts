@@ -6,6 +6,7 @@ export function laneName(lane: Lane, t: TFunction): string {
   const names: Readonly<Record<Lane, string>> = {
     interactive: t('Somebody waits'),
     delivery: t('Messages'),
+    notices: t('Notifications'),
     media: t('Sound and pictures'),
     bulk: t('Long work'),
   };

@@ -1,6 +1,6 @@
 import type { Queue as Bull } from 'bull';
 import type { Log } from '../../../core/log.js';
-import { LANES } from '../../../core/ports/queue.js';
+import { byLane, LANES } from '../../../core/ports/queue.js';
 import type { Lane } from '../../../core/ports/queue.js';
 
 export type QueueKind = 'live' | 'dead';
@@ -41,7 +41,7 @@ export class LaneQueues {
 
   /** One number of each queue of a kind. */
   async counts(kind: QueueKind, count: (queue: Bull) => Promise<number>): Promise<Record<Lane, number>> {
-    const counted = { interactive: 0, delivery: 0, media: 0, bulk: 0 };
+    const counted = byLane(() => 0);
     await Promise.all(LANES.map(async (lane) => (counted[lane] = await count(await this.get(lane, kind)))));
     return counted;
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../../core/database/database.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { reasonOf } from '../../../core/log.js';
 import type { Log } from '../../../core/log.js';
-import { LANE_SHARES, LANES, Queue } from '../../../core/ports/queue.js';
+import { byLane, LANE_SHARES, LANES, Queue } from '../../../core/ports/queue.js';
 import type {
   JobChange,
   JobListQuery,
@@ -39,12 +39,7 @@ const ID_MAX = 2_147_483_647;
 export class EmbeddedQueue extends Queue {
   private readonly table: JobRows;
   private readonly options: Required<EmbeddedQueueOptions>;
-  private readonly running: Record<Lane, Set<Promise<void>>> = {
-    interactive: new Set(),
-    delivery: new Set(),
-    media: new Set(),
-    bulk: new Set(),
-  };
+  private readonly running: Record<Lane, Set<Promise<void>>> = byLane(() => new Set());
   private handler: ((job: RunningJob) => Promise<void>) | null = null;
   private isStopped = false;
   private timer: NodeJS.Timeout | null = null;

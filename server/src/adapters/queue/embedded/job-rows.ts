@@ -144,7 +144,7 @@ export class JobRows extends Repository {
   }
 
   async counts(): Promise<QueueDepth> {
-    const lanes: QueueDepth['lanes'] = { interactive: 0, delivery: 0, media: 0, bulk: 0 };
+    const lanes: QueueDepth['lanes'] = byLane(() => 0);
     for (const lane of LANES) lanes[lane] = await this.jobs.count({ state: 'live', lane });
     return { waiting: await this.jobs.count({ state: 'live' }), lanes, dead: await this.jobs.count({ state: 'dead' }) };
   }

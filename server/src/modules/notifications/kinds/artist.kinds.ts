@@ -1,8 +1,9 @@
 import { MusicMinutesLow } from '../../catalogue/backstage/authoring/authoring.events.js';
 import { BackstageRequestDecided } from '../../catalogue/backstage/requests/backstage.events.js';
+import { AbuseReported } from '../../catalogue/community/abuse-reports/abuse-report.events.js';
 import { UploadProcessed } from '../../catalogue/ingest/processing/processing.events.js';
 import { cause } from './kind.js';
-import type { Cause, NotificationKind } from './kind.js';
+import type { Cause, CauseFacts, Notice, NotificationKind } from './kind.js';
 
 const GROUP = 'Artist';
 
@@ -35,6 +36,22 @@ const processed = (outcome: 'succeeded' | 'failed'): Cause =>
         ]
       : [],
   );
+
+async function claimed(
+  { modelType: type, modelId: id, reason, reporterId }: AbuseReported,
+  facts: CauseFacts,
+): Promise<Notice[]> {
+  if (reason !== 'copyright' || (type !== 'track' && type !== 'album' && type !== 'artist')) return [];
+  return [
+    {
+      key: `${type}:${id}`,
+      audience: { kind: 'people', ids: await facts.keepersOf(type, id) },
+      actorId: null,
+      except: reporterId === null ? [] : [reporterId],
+      subject: { type, id },
+    },
+  ];
+}
 
 export const ARTIST_KINDS: readonly NotificationKind[] = [
   {
@@ -121,5 +138,22 @@ export const ARTIST_KINDS: readonly NotificationKind[] = [
       image: null,
       icon: 'warning',
     }),
+  },
+  {
+    id: 'copyright_claim',
+    group: GROUP,
+    name: 'Somebody claims the rights to my music',
+    channels: ['site', 'email'],
+    isFixed: true,
+    per: 'day',
+    causes: [cause(AbuseReported, claimed)],
+    // Who says so is known to those who decide.
+    write: ({ say, subject }) =>
+      subject && {
+        line: say('Somebody claims that :item violates their rights. We look into it', { item: subject.name }),
+        link: subject.link,
+        image: subject.image,
+        icon: 'warning',
+      },
   },
 ];

@@ -1,3 +1,5 @@
+import { API } from '../../../core/http/api-prefix.js';
+import { ExportReady } from '../../../core/resources/export.events.js';
 import { ContactReceived } from '../../admin/contact/contact.events.js';
 import { BackstageRequestSubmitted } from '../../catalogue/backstage/requests/backstage.events.js';
 import { AbuseReported } from '../../catalogue/community/abuse-reports/abuse-report.events.js';
@@ -89,6 +91,35 @@ export const SITE_KINDS: readonly NotificationKind[] = [
       image: null,
       icon: 'mail',
     }),
+  },
+  {
+    id: 'csv_export_ready',
+    group: 'System',
+    name: 'My CSV export is ready',
+    channels: ['site', 'email'],
+    right: 'admin.access',
+    causes: [
+      cause(ExportReady, ({ exportId, userId, fileName, expiresAt }) => [
+        {
+          key: exportId,
+          audience: { kind: 'people', ids: [userId] },
+          actorId: null,
+          subject: null,
+          params: { exportId, fileName, expiresAt },
+        },
+      ]),
+    ],
+    // It is gone when its time is over.
+    write: ({ say, label, params }) =>
+      Date.parse(String(params['expiresAt'])) > Date.now()
+        ? {
+            line: say(':file can be downloaded', { file: String(params['fileName']) }),
+            link: null,
+            image: null,
+            icon: 'download',
+            buttons: [{ action: `/${API}/exports/${params['exportId']}/download`, label: label('Download') }],
+          }
+        : null,
   },
   {
     id: 'data_export_ready',

@@ -40,7 +40,7 @@ export class DetailsRepository extends Repository {
   }
 
   async setPermissions(userId: number, permissions: GrantedPermission[]): Promise<void> {
-    await this.users.update({ id: userId }, { permissions });
+    await this.users.update({ id: userId }, { permissions, has_own_rights: permissions.length > 0 });
   }
 
   async takeRoles(userId: number, roleIds: readonly number[]): Promise<void> {
