@@ -61,21 +61,28 @@ async function scaled({ services }) {
   });
 }
 
-/** Two kills on each queue: `npm run torture` has fifty. */
-async function eventKills({ services }) {
+/** A program of the bench that needs MariaDB and Redis; together what it does counts as one. */
+async function onServices({ services }, { limitSeconds, file, args }) {
   const { missing, ...started } = await services();
   if (missing.length > 0) return skip(missing.join(', '));
-  const result = await run(process.execPath, [at('server/bench/torture-events.mjs'), '2'], {
-    limitSeconds: 240,
+  const result = await run(process.execPath, [at('server/bench', file), ...args], {
+    limitSeconds,
     env: serviceEnv(started),
   });
   return {
     passed: result.code === 0 ? 1 : 0,
     failed: result.code === 0 ? 0 : 1,
     skipped: [],
-    details: result.timedOut ? `Stopped after 240 s.\n${result.output}` : result.output,
+    details: result.timedOut ? `Stopped after ${limitSeconds} s.\n${result.output}` : result.output,
   };
 }
+
+/** Two kills on each queue: `npm run torture` has fifty. */
+const eventKills = (context) => onServices(context, { limitSeconds: 240, file: 'torture-events.mjs', args: ['2'] });
+
+/** Two kills, five seconds apart; what holds soon holds after three seconds, as other steps share the processors. */
+const processes = (context) =>
+  onServices(context, { limitSeconds: 400, file: 'torture-processes.mjs', args: ['2', '5', '3'] });
 
 /** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …],"again":[…]}. */
 async function endToEnd({ missing }) {
@@ -145,6 +152,11 @@ export const STEPS = {
     work: () => check(240, [process.execPath, at('server/bench/torture-uploads.mjs'), '2', '30']),
   },
   events: { title: 'Events whose process is killed', needs: ['mariadb', 'redis'], work: eventKills },
+  processes: {
+    title: 'Three servers and a worker, killed and restarted',
+    needs: ['mariadb', 'redis'],
+    work: processes,
+  },
   api: { title: 'API files up to date', work: () => check(120, script('api.mjs', '--check')) },
   rules: {
     title: 'Import rules',

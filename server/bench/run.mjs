@@ -1,4 +1,4 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api guest-cache accounts import large jobs radio insights waveforms uploads covers processing ranges page first-visit player statements admin-lists admin-bulk
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api guest-cache accounts import large jobs radio insights live processes waveforms uploads covers processing ranges page first-visit player statements admin-lists admin-bulk
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -15,8 +15,10 @@ import { benchImport } from './import.mjs';
 import { benchInsights } from './insights.mjs';
 import { benchJobs } from './jobs.mjs';
 import { benchLarge } from './large.mjs';
+import { benchLive } from './live.mjs';
 import { benchPage } from './page.mjs';
 import { benchPlayer } from './player.mjs';
+import { benchProcesses } from './processes.mjs';
 import { benchProcessing } from './processing.mjs';
 import { benchRadio } from './radio.mjs';
 import { benchStatements } from './statements.mjs';
@@ -32,6 +34,8 @@ const PARTS = [
   'jobs',
   'radio',
   'insights',
+  'live',
+  'processes',
   'waveforms',
   'uploads',
   'covers',
@@ -94,6 +98,8 @@ try {
   if (wanted.includes('jobs')) rows.push(...(await benchJobs()));
   if (wanted.includes('radio')) rows.push(...benchRadio(COUNTED.plays, COUNTED.tracks));
   if (wanted.includes('insights')) rows.push(...benchInsights(COUNTED.plays));
+  if (wanted.includes('live')) rows.push(...(await benchLive()));
+  if (wanted.includes('processes')) rows.push(...(await benchProcesses()));
   if (wanted.includes('accounts')) rows.push(...(await benchAccounts()));
   if (wanted.includes('waveforms')) rows.push(...(await benchWaveforms()));
   if (wanted.includes('covers')) rows.push(...(await benchCovers()));

@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, backups taken and restored, nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, backups taken and restored, and several processes serve one site; nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -185,6 +185,10 @@ try {
     spawnSync(process.execPath, [fileURLToPath(new URL('./torture-events.mjs', import.meta.url)), String(ROUNDS)], {
       stdio: 'inherit',
     }).status === 0;
+  const areProcessesOne =
+    spawnSync(process.execPath, [fileURLToPath(new URL('./torture-processes.mjs', import.meta.url)), String(ROUNDS)], {
+      stdio: 'inherit',
+    }).status === 0;
   const areMovesSafe = repeatTest('file-move-kills', 'integration');
   const areErasuresSafe = repeatTest('erasure-kills', 'local');
   const areNotificationsSafe = repeatTest('notification-kills', 'local');
@@ -201,6 +205,7 @@ try {
     isProcessingSafe,
     areUploadsSafe,
     areEventsSafe,
+    areProcessesOne,
     areMovesSafe,
     areErasuresSafe,
     areNotificationsSafe,

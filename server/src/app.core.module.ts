@@ -26,6 +26,7 @@ import { Erasures } from './core/erasure/erasures.service.js';
 import { Events } from './core/events/events.js';
 import { ErrorFilter } from './core/http/error.filter.js';
 import { HealthController } from './core/health/health.controller.js';
+import { Readiness } from './core/health/readiness.js';
 import { CsrfTokens } from './core/http/csrf.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
@@ -77,6 +78,7 @@ import { SettingsRepository } from './core/settings/settings.repository.js';
 import { MissedSearchesRepository } from './core/reports/missed-searches.repository.js';
 import { MissedSearches } from './core/reports/missed-searches.service.js';
 import { UncountedAddresses } from './core/reports/uncounted-addresses.js';
+import { SettingsRenewal } from './core/settings/settings-renewal.listener.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { PictureFiles } from './core/storage/picture-files.service.js';
 import { STORAGE_PROVIDERS } from './core/storage/storage.providers.js';
@@ -87,6 +89,7 @@ const CLIENT_FOLDER = join(fileURLToPath(new URL('.', import.meta.url)), '../../
 const SHUTDOWN_GRACE_MS = 10_000;
 
 const SERVICE_PROVIDERS = [
+  make(Readiness, () => new Readiness()),
   make(HeavyWork, (settings: SettingsService) => new HeavyWork(settings), SettingsService),
   make(
     WorkFiles,
@@ -270,7 +273,7 @@ export class AppCoreModule implements OnApplicationShutdown {
         SitemapController,
         ResourcesController,
       ],
-      providers: [...shared, ...HTTP_PROVIDERS, AccessTable, EventListeners],
+      providers: [...shared, ...HTTP_PROVIDERS, AccessTable, EventListeners, SettingsRenewal],
       exports: [...shared.map((provider) => ('provide' in provider ? provider.provide : provider)), AccessTable],
     };
   }

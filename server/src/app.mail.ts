@@ -17,6 +17,7 @@ import { OutgoingMailsRepository } from './core/mail/outgoing-mails.repository.j
 import { SealedParams } from './core/mail/sealed-params.js';
 import { Mailer } from './core/ports/mailer.js';
 import { SecretBox } from './core/security/secret-box.js';
+import { Realtime } from './core/ports/realtime.js';
 import { SettingsService } from './core/settings/settings.service.js';
 
 type Class<P extends unknown[]> = new (...parts: P) => object;
@@ -31,9 +32,11 @@ const made = <P extends unknown[]>(
 export const MAIL_PROVIDERS: FactoryProvider[] = [
   {
     provide: Locales,
-    inject: [AppConfig, Database, UnitOfWork],
-    useFactory: async (config: AppConfig, database: Database, unit: UnitOfWork) => {
-      const locales = new Locales(config, new LocalizationsRepository(database, unit));
+    inject: [AppConfig, Database, UnitOfWork, Realtime],
+    useFactory: async (config: AppConfig, database: Database, unit: UnitOfWork, realtime: Realtime) => {
+      const tell = (): Promise<void> => realtime.renew('locales');
+      const locales = new Locales(config, new LocalizationsRepository(database, unit), tell);
+      realtime.whenRenewed('locales', () => locales.forget());
       await locales.fresh();
       return locales;
     },

@@ -2,8 +2,8 @@
 export interface Ending {
   /** What fails from now on fails because of it. */
   isUnderWay: boolean;
-  /** Closes what has been opened so far. */
-  close: () => Promise<void>;
+  /** Closes what has been opened so far. @param isUrgent a person waits for the end (Ctrl-C). */
+  close: (isUrgent: boolean) => Promise<void>;
 }
 
 /**
@@ -12,10 +12,10 @@ export interface Ending {
  */
 export function endOnSignal(): Ending {
   const ending: Ending = { isUnderWay: false, close: () => Promise.resolve() };
-  const end = (): void => {
+  const end = (signal: NodeJS.Signals): void => {
     if (ending.isUnderWay) return;
     ending.isUnderWay = true;
-    ending.close().then(
+    ending.close(signal === 'SIGINT').then(
       () => process.exit(0),
       () => process.exit(1),
     );

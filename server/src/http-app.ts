@@ -36,6 +36,7 @@ import { ContentGeneration } from './core/guest-cache/content-generation.js';
 import { GuestAnswers } from './core/guest-cache/guest-answers.js';
 import { GuestCacheHandler } from './core/guest-cache/guest-cache.handler.js';
 import { GuestRoutes } from './core/guest-cache/guest-routes.js';
+import { Readiness } from './core/health/readiness.js';
 import { Log } from './core/log.js';
 import { measureRequests } from './core/metrics/measured-requests.js';
 import { Metrics } from './core/metrics/metrics.js';
@@ -56,6 +57,7 @@ export interface HttpApp {
   server: Server;
   /** To be closed before the server: it would wait for them. */
   sockets: SocketServer;
+  readiness: Readiness;
   /** Hands on what was traced; after everything else. */
   endTracing: () => Promise<void>;
 }
@@ -102,8 +104,11 @@ function rawHandlers(
 
 /** What is looked at before anything is served: one host, and whose page asks, which the settings say. */
 function requestListener(nest: NestExpressApplication, base: string, serve: RequestListener): RequestListener {
+  const readiness = nest.get(Readiness);
   const foreign = new CrossOrigin(nest.get(SettingsService), new RouteMethods(nest.get(AccessTable).rows()));
   return (request, response) => {
+    // Whoever keeps the connection would send its next call into the end of this process.
+    if (readiness.isEnding) response.shouldKeepAlive = false;
     if (!hasOneHost(request))
       return void response
         .writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' })
@@ -198,5 +203,5 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   await addGauges(nest.get(Metrics), { sockets, streams, answers: nest.get(GuestAnswers) });
   lingerOnClose(server);
   takeUpgrades(server, sockets);
-  return { nest, server, sockets, endTracing: await startTracing(config, log) };
+  return { nest, server, sockets, readiness: nest.get(Readiness), endTracing: await startTracing(config, log) };
 }

@@ -6,6 +6,7 @@ import type { HttpApp } from './http-app.js';
 import { startupFault } from './startup-fault.js';
 
 const GRACE_MS = 10_000;
+const IDLE_CHECK_MS = 50;
 /** Objects made at the start are long-lived: a young generation that grew for them would waste 30 MB. It may grow once there are requests. */
 const GROWS = { never: '--semi-space-growth-factor=1', again: '--semi-space-growth-factor=2' };
 
@@ -16,12 +17,17 @@ Error.stackTraceLimit = 25;
 
 const ending = endOnSignal();
 
-/** Finishes what is under way, or cuts it after a while. */
-async function close({ nest, server, sockets, endTracing }: HttpApp): Promise<void> {
+/** Serves on until balancers have taken it out, then finishes what is under way, or cuts it after a while. */
+async function close({ nest, server, sockets, readiness, endTracing }: HttpApp, drainMs: number): Promise<void> {
+  readiness.isEnding = true;
+  await sleep(drainMs);
   await sockets.close();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Also those that become idle meanwhile: their call came before the end was known.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   server.closeIdleConnections();
   await Promise.race([closed, sleep(GRACE_MS)]);
+  clearInterval(idle);
   server.closeAllConnections();
   await Promise.race([nest.close(), sleep(GRACE_MS)]);
   await endTracing();
@@ -35,7 +41,7 @@ async function start(): Promise<void> {
   const { createHttpApp } = await import('./http-app.js');
   const app = await createHttpApp(config);
   const { nest, server } = app;
-  ending.close = () => close(app);
+  ending.close = (isUrgent) => close(app, isUrgent ? 0 : config.drainSeconds * 1_000);
   // The port first: a site that cannot be reached must not print a password that nobody will look for later.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -9,14 +9,16 @@ const ending = endOnSignal();
 
 /** Runs jobs and schedules without a web server; several may run beside each other. */
 async function start(): Promise<void> {
-  const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { Jobs }, { Log }] = await Promise.all([
-    import('@nestjs/core'),
-    import('./app.module.js'),
-    import('./core/config/config.js'),
-    import('./core/config/config.schema.js'),
-    import('./core/jobs/jobs.js'),
-    import('./core/log.js'),
-  ]);
+  const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { Jobs }, { Log }, { Realtime }] =
+    await Promise.all([
+      import('@nestjs/core'),
+      import('./app.module.js'),
+      import('./core/config/config.js'),
+      import('./core/config/config.schema.js'),
+      import('./core/jobs/jobs.js'),
+      import('./core/log.js'),
+      import('./core/ports/realtime.js'),
+    ]);
   const { startTracing } = await import('./app.tracing.js');
   const config = completeConfig(readConfig(process.env));
   const app = await NestFactory.createApplicationContext(AppModule.withConfig(config), {
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
     await app.close();
     await endTracing();
   };
+  await app.get(Realtime).listen(null);
   await app.get(Jobs).start();
   process.stdout.write('The worker is ready\n');
 }

@@ -262,17 +262,16 @@ describe('pushes', () => {
     const services = await app.database.read<{ id: number }>('SELECT id FROM push_services');
     for (const { id } of services) await accounts.change('push_services', { busy_until: accounts.at(HOUR) }, id);
     await publish('Undertow');
-    await until('it waits', async () => (await count('push_deliveries')) === 1);
-    const [row] = await app.database.read<{ id: number; service_id: number }>(
-      'SELECT id, service_id FROM push_deliveries',
-    );
-    // As it is left: the service taken, the try noted, and no job that would look at once.
-    await accounts.change('push_services', { busy_until: accounts.at(-61_000), resume_at: null }, row?.service_id ?? 0);
-    await accounts.change('push_deliveries', { due_at: accounts.at(-61_000) }, row?.id ?? 0);
+    const waiting = `push_deliveries WHERE subscription_id IN (SELECT id FROM push_subscriptions WHERE user_id = ${fan.id})`;
+    await until('it waits', async () => (await count(waiting)) === 1);
+    const left = await app.database.read<{ id: number }>(`SELECT id FROM ${waiting}`);
+    // As they are left: the services taken, the try noted, and no job that would look at once.
+    for (const { id } of left) await accounts.change('push_deliveries', { due_at: accounts.at(-61_000) }, id);
+    for (const { id } of services) await accounts.change('push_services', { busy_until: accounts.at(-61_000) }, id);
     expect(browser.asked).toBe(0);
     await app.nest.get(Jobs).runNow('requeue-lost-jobs');
     await until('it was told', () => browser.pushes.length === 1);
-    await until('it is off the list', async () => (await count('push_deliveries')) === 0);
+    await until('it is off the list', async () => (await count(waiting)) === 0);
     expect(bodiesOf(browser)).toEqual(['Maren Holt released Undertow']);
   });
 

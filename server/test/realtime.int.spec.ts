@@ -31,10 +31,16 @@ if (REDIS_URL) {
     it('reaches every process of its site and none of another, and a torn message or connection loses no later one', async () => {
       const [first, second, stranger, worker] = [make(), make(), make(`${channel}:other`), make()];
       const [hearers, redis] = [[new Hearer(), new Hearer(), new Hearer()] as const, new Redis(REDIS_URL)];
+      const renewed: string[] = [];
+      worker.whenRenewed('settings', () => renewed.push('worker'));
+      stranger.whenRenewed('settings', () => renewed.push('stranger'));
       await Promise.all([first.listen(hearers[0]), second.listen(hearers[1]), stranger.listen(hearers[2])]);
+      await worker.listen(null);
+      await first.renew('settings');
       await redis.publish(channel, '{"userId":');
       await worker.toUser(7, 'track.processing', news(1));
       await until('both have heard', () => hearers[0].heard.length === 1 && hearers[1].heard.length === 1);
+      expect(renewed).toEqual(['worker']);
       await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
       await until(
         'both say that they were away',
@@ -47,6 +53,7 @@ if (REDIS_URL) {
         'interrupted',
         [7, 'track.processing', news(2)],
       ]);
+      await until('who was away reads again', () => renewed.includes('stranger'));
       expect(hearers[2].heard.filter((word) => word !== 'interrupted')).toEqual([]);
       redis.disconnect();
       for (const one of [first, second, stranger, worker]) await one.close();

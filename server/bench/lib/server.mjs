@@ -25,13 +25,14 @@ export async function settled(pid) {
   }
 }
 
-/** Whether this machine can pin processes to cores. */
-export const pinned = (core, command, args) => ['taskset', ['-c', String(core), command, ...args]];
+/** A command on a core of its own, or on all with `null`. */
+export const pinned = (core, command, args) =>
+  core === null ? [command, args] : ['taskset', ['-c', String(core), command, ...args]];
 
 /** Starts the built server on a core of its own, or on all with `null`. @param main another checkout's `main.js`. @returns its address, how long it took, what it printed, and stop(). */
 export async function startServer(env, core = 0, main = MAIN) {
   const started = performance.now();
-  const [command, args] = core === null ? [process.execPath, [main]] : pinned(core, process.execPath, [main]);
+  const [command, args] = pinned(core, process.execPath, [main]);
   const child = spawn(command, args, {
     env: { ...process.env, LOG_LEVEL: 'error', DEMO: 'false', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { MemoryRealtime } from '../adapters/realtime/memory-realtime.js';
 import { randomBytes } from 'node:crypto';
 import {
   Administrators,
@@ -18,7 +19,12 @@ async function createAdmin(email: string | undefined, password = randomBytes(12)
   if (!email) throw new Error(USAGE);
   const bench = await openWorkbench(process.env);
   try {
-    const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit, bench.content);
+    const roles = new RolesService(
+      new RolesRepository(bench.database, bench.unit),
+      bench.unit,
+      bench.content,
+      new MemoryRealtime(),
+    );
     await roles.seed();
     const users = new UsersRepository(bench.database, bench.unit);
     const made = await new Administrators(

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { MemoryRealtime } from '../adapters/realtime/memory-realtime.js';
 import { DEMO_PASSWORD, demoEmail } from '@tonearm/shared/account/demo';
 import { DEMO_ACCOUNTS } from '@tonearm/shared/limits';
 import {
@@ -18,7 +19,12 @@ const OPEN =
 async function makeDemo(): Promise<void> {
   const bench = await openWorkbench(process.env);
   try {
-    const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit, bench.content);
+    const roles = new RolesService(
+      new RolesRepository(bench.database, bench.unit),
+      bench.unit,
+      bench.content,
+      new MemoryRealtime(),
+    );
     await roles.seed();
     const made = await new DemoAccounts(
       new UsersRepository(bench.database, bench.unit),

@@ -57,6 +57,19 @@ export function realtimeContract(make: () => Realtime): void {
     await realtime.close();
   });
 
+  it('makes every process that listens read again, before it hears what is sent afterwards', async () => {
+    const realtime = make();
+    const hearer = new Hearer();
+    for (const kept of ['settings', 'roles'] as const) realtime.whenRenewed(kept, () => hearer.heard.push(kept));
+    await realtime.listen(hearer);
+    await realtime.renew('roles');
+    await realtime.renew('locales');
+    await realtime.toRole(2, 'access.changed', {});
+    await until('all is heard', () => hearer.heard.length === 2);
+    expect(hearer.heard).toEqual(['roles', ['role', 2, 'access.changed', {}]]);
+    await realtime.close();
+  });
+
   it('sends a message around to say whether it works, and counts connections', async () => {
     const realtime = make();
     expect(realtime.connections()).toBe(0);

@@ -1,6 +1,6 @@
 import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/messages';
 import { Realtime } from '../../core/ports/realtime.js';
-import type { RealtimeListener } from '../../core/ports/realtime.js';
+import type { Kept, RealtimeListener } from '../../core/ports/realtime.js';
 
 /** Live news within one process. Messages from a separate worker process do not arrive: that takes Redis. */
 export class MemoryRealtime extends Realtime {
@@ -22,7 +22,11 @@ export class MemoryRealtime extends Realtime {
     this.listener?.recheck(userId);
   }
 
-  async listen(listener: RealtimeListener): Promise<void> {
+  async renew(kept: Kept): Promise<void> {
+    this.renewed(kept);
+  }
+
+  async listen(listener: RealtimeListener | null): Promise<void> {
     this.listener = listener;
   }
 

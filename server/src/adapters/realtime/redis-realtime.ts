@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/messages';
 import { Realtime } from '../../core/ports/realtime.js';
-import type { RealtimeListener } from '../../core/ports/realtime.js';
+import type { Kept, RealtimeListener } from '../../core/ports/realtime.js';
 
 type Message =
   | { userId: number; event: string; payload: unknown }
   | { roleId: number; event: string; payload: unknown }
   | { topics: readonly string[] }
   | { recheck: number }
+  | { renew: Kept }
   | { echo: string };
 
 const START_MS = 2_000;
@@ -57,8 +58,12 @@ export class RedisRealtime extends Realtime {
     await this.publish({ recheck: userId });
   }
 
+  async renew(kept: Kept): Promise<void> {
+    await this.publish({ renew: kept });
+  }
+
   /** Returns once subscribed, or after 2 s without Redis; then the subscription starts when Redis is there. */
-  async listen(listener: RealtimeListener): Promise<void> {
+  async listen(listener: RealtimeListener | null): Promise<void> {
     const redis = new Redis(this.url, { maxRetriesPerRequest: null, connectTimeout: 5_000, autoResubscribe: false });
     this.subscriber = redis;
     this.listener = listener;
@@ -69,7 +74,10 @@ export class RedisRealtime extends Realtime {
     const subscribed = new Promise<void>((resolve) => {
       redis.on('ready', () => {
         redis.subscribe(this.channel).then(() => {
-          if (!isWaitedFor) listener.interrupted();
+          if (!isWaitedFor) {
+            this.renewedAll();
+            listener?.interrupted();
+          }
           isWaitedFor = false;
           resolve();
         }, this.onError);
@@ -106,14 +114,15 @@ export class RedisRealtime extends Realtime {
     await Promise.race([published, sleep(PUBLISH_MS, undefined, { ref: false })]);
   }
 
-  private receive(text: string, listener: RealtimeListener): void {
+  private receive(text: string, listener: RealtimeListener | null): void {
     try {
       const message = JSON.parse(text) as Message;
       if ('echo' in message) this.echoes.get(message.echo)?.();
-      else if ('topics' in message) listener.changed(message.topics);
-      else if ('roleId' in message) listener.deliverToRole(message.roleId, message.event, message.payload);
-      else if ('recheck' in message) listener.recheck(message.recheck);
-      else listener.deliver(message.userId, message.event, message.payload);
+      else if ('renew' in message) this.renewed(message.renew);
+      else if ('topics' in message) listener?.changed(message.topics);
+      else if ('roleId' in message) listener?.deliverToRole(message.roleId, message.event, message.payload);
+      else if ('recheck' in message) listener?.recheck(message.recheck);
+      else listener?.deliver(message.userId, message.event, message.payload);
     } catch (error) {
       this.onError(error as Error);
     }

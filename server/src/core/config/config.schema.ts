@@ -21,6 +21,8 @@ export interface Config {
   debug: boolean;
   /** Whether this process also runs jobs; false on web processes beside a worker. */
   runsJobs: boolean;
+  /** How long a server that is told to end says so before it takes no more calls. */
+  drainSeconds: number;
   /** Loads the demo library on the first start. */
   demo: boolean;
   /** The whole site is a demonstration. */
@@ -123,6 +125,12 @@ export const VARIABLES = {
   },
   DEBUG: { about: 'Show traces in error answers', fallback: 'false', read: flag(false) },
   RUNS_JOBS: { about: 'Whether the web process also runs background jobs', fallback: 'true', read: flag(true) },
+  DRAIN_SECONDS: {
+    about:
+      'How long a server still serves after SIGTERM while `/api/v1/health` answers 503, so that a balancer that asks takes it out first',
+    fallback: '0',
+    read: whole(0, 300, 0),
+  },
   SITE_DEMO: {
     about:
       'Demonstration: login is prefilled with one of 100 accounts made by `npm run demo`, whose changes are refused',
@@ -230,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appSecret: read('APP_SECRET'),
     debug: read('DEBUG'),
     runsJobs: read('RUNS_JOBS'),
+    drainSeconds: read('DRAIN_SECONDS'),
     demo: read('DEMO'),
     siteDemo: read('SITE_DEMO'),
     geoDatabase: read('GEO_DATABASE'),

@@ -16,6 +16,7 @@ export abstract class AppConfig implements Config {
   abstract appSecret: string;
   abstract debug: boolean;
   abstract runsJobs: boolean;
+  abstract drainSeconds: number;
   abstract demo: boolean;
   abstract siteDemo: boolean;
   abstract geoDatabase: string | null;

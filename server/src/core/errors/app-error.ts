@@ -10,6 +10,8 @@ interface AppErrorInput {
   retryAfter?: number;
   /** What stands there now, on a 409 of somebody who changed something older. */
   current?: object;
+  /** Nobody has to look into it, though it is ours (5xx). */
+  isExpected?: boolean;
 }
 
 /** An error that a caller may see; the filter converts it to the one shape of 3-decisions §1.3. */
@@ -21,6 +23,7 @@ export class AppError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
   readonly current: object | undefined;
+  readonly isExpected: boolean;
 
   constructor(input: AppErrorInput) {
     super(input.message);
@@ -30,6 +33,7 @@ export class AppError extends Error {
     this.action = input.action;
     this.retryAfter = input.retryAfter;
     this.current = input.current;
+    this.isExpected = input.isExpected ?? false;
   }
 }
 

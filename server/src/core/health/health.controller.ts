@@ -10,6 +10,7 @@ import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import { API } from '../http/api-prefix.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Storage } from '../ports/storage.js';
+import { Readiness } from './readiness.js';
 import { withinLimit } from '../within-limit.js';
 
 /** Load balancers ask every few seconds, and get an answer within 2 s whatever hangs (quality row 143). */
@@ -25,6 +26,9 @@ async function answers(check: () => Promise<unknown>): Promise<'up' | 'down'> {
   }
 }
 
+const unready = (down: string[], isExpected = false): AppError =>
+  new AppError({ status: 503, code: 'gateway_unavailable', message: GENERIC_ERROR, errors: { down }, isExpected });
+
 /** For load balancers and containers, without a word about the site. */
 @Controller(`${API}/health`)
 export class HealthController implements OnApplicationShutdown {
@@ -34,6 +38,7 @@ export class HealthController implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly storage: Storage,
+    private readonly readiness: Readiness,
   ) {
     this.delay.enable();
   }
@@ -47,28 +52,21 @@ export class HealthController implements OnApplicationShutdown {
     return { status: 'success' };
   }
 
-  /** Whether it can serve: 200 when everything that it stands on answers, 503 otherwise. */
+  /** Whether it can serve: 200 when everything that it stands on answers, 503 otherwise, and as it ends. */
   @Get()
   @AllowAnyone()
   @OpenInMaintenance()
   @OpenToGated()
   async getHealth(): Promise<Health> {
+    if (this.readiness.isEnding) throw unready(['process'], true);
     const [database, queue, storage] = await Promise.all([
       answers(() => this.database.ping()),
       answers(() => this.jobs.depth()),
       answers(() => this.storage.ping()),
     ]);
     if ([database, queue, storage].includes('down')) {
-      throw new AppError({
-        status: 503,
-        code: 'gateway_unavailable',
-        message: GENERIC_ERROR,
-        errors: {
-          down: Object.entries({ database, queue, storage }).flatMap(([name, state]) =>
-            state === 'down' ? [name] : [],
-          ),
-        },
-      });
+      const states = Object.entries({ database, queue, storage });
+      throw unready(states.flatMap(([name, state]) => (state === 'down' ? [name] : [])));
     }
     return {
       status: 'success',

@@ -72,9 +72,9 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** No fault, and anybody may ask for it as often as they like: what is not offered, and a site that is being worked on. */
-export const isNoFault = ({ status, code }: AppError): boolean =>
-  status < 500 || status === 501 || code === 'maintenance';
+/** No fault, and anybody may ask for it as often as they like: what is not offered, a site that is being worked on, and a process that ends. */
+export const isNoFault = ({ status, code, isExpected }: AppError): boolean =>
+  isExpected || status < 500 || status === 501 || code === 'maintenance';
 
 /** The error that the caller may see, or null where it is a fault of ours. */
 export function asAppError(error: unknown): AppError | null {

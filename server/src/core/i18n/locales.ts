@@ -43,7 +43,7 @@ export const ENGLISH = 'en';
 const PSEUDO: Locale = { language: 'ar-XB', name: 'Pseudo (right to left)', direction: 'rtl' };
 /** It has a line for every text of the site; a test sees to that. */
 const WHOLE = 'de';
-/** Other processes see a changed text after this long. */
+/** Other processes see a changed text after this long, should they not hear of it. */
 const FRESH_MS = 5_000;
 
 const SHIPPED: readonly Locale[] = [
@@ -81,10 +81,12 @@ export class Locales {
   /**
    * @param config in debug mode a made-up right-to-left language shows what was not translated or mirrored.
    * @param source without it, the languages that come with the site.
+   * @param tell makes other processes read again.
    */
   constructor(
     private readonly config: { debug: boolean },
     private readonly source: LocaleSource | null = null,
+    private readonly tell: () => Promise<void> = () => Promise.resolve(),
   ) {
     this.take(FRESH_SITE);
   }
@@ -111,6 +113,12 @@ export class Locales {
   forget(): void {
     this.changes += 1;
     this.readAt = -Infinity;
+  }
+
+  /** After the commit of a change: all processes do. */
+  async changed(): Promise<void> {
+    this.forget();
+    await this.tell();
   }
 
   list(): readonly Locale[] {

@@ -26,16 +26,19 @@ export class NotificationNews {
     telling: Telling,
   ): Promise<void> {
     const counts = await this.notifications.unreadCounts([...rows.keys()]);
-    for (const reader of readers) {
-      const { id, written } = reader;
-      const row = rows.get(id);
-      await this.announce(reader, written, { telling, row: row ?? null });
-      if (!row) continue;
-      await this.realtime.toUser(id, 'notification.created', {
-        notification: { ...written.row, id: row.id, created_at: row.created_at.toISOString() },
-        unread_notifications_count: counts.get(id) ?? 0,
-      });
-    }
+    // At once: to wait for the answer of each would hold up the next piece.
+    await Promise.all(
+      readers.map(async (reader) => {
+        const { id, written } = reader;
+        const row = rows.get(id);
+        await this.announce(reader, written, { telling, row: row ?? null });
+        if (!row) return;
+        await this.realtime.toUser(id, 'notification.created', {
+          notification: { ...written.row, id: row.id, created_at: row.created_at.toISOString() },
+          unread_notifications_count: counts.get(id) ?? 0,
+        });
+      }),
+    );
   }
 
   /** A row that may tell of more than one thing. @param row null: the bell says nothing of it. */

@@ -4,10 +4,11 @@ import { DEFAULT_ROLES, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalo
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { ContentGeneration } from '../../core/guest-cache/content-generation.js';
+import { Realtime } from '../../core/ports/realtime.js';
 import { RolesRepository } from './roles.repository.js';
 import type { RoleRecord } from './roles.repository.js';
 
-/** Other processes see a changed role after this long. */
+/** Other processes see a changed role after this long, should they not hear of it. */
 const FRESH_MS = 5_000;
 
 const NO_GUESTS: RoleRecord = {
@@ -33,8 +34,10 @@ export class RolesService {
     private readonly repository: RolesRepository,
     private readonly unit: UnitOfWork,
     content: ContentGeneration,
+    private readonly realtime: Realtime,
   ) {
     content.whenChanged(() => this.forget());
+    realtime.whenRenewed('roles', () => this.forget());
   }
 
   /** Makes the roles of a fresh site that are not there yet. */
@@ -61,6 +64,12 @@ export class RolesService {
   forget(): void {
     this.changes += 1;
     this.readAt = -Infinity;
+  }
+
+  /** After the commit of a change: all processes do. */
+  async changed(): Promise<void> {
+    this.forget();
+    await this.realtime.renew('roles');
   }
 
   /** The role used when nobody is signed in. */

@@ -41,7 +41,7 @@ export class LocalizationDeletion implements OnModuleInit {
       throw conflict('The default language of the site cannot be deleted.');
     if (languages.includes(ENGLISH))
       throw conflict('English cannot be deleted: what another language lacks is shown in it.');
-    await this.unit.afterCommit(() => this.locales.forget());
+    await this.unit.afterCommit(() => this.locales.changed());
     let room = ERASED_AT_ONCE;
     for (const id of ids) room -= (await this.erasures.begin({ kind: ERASED_LOCALE, id, details: {} }, room)).rows;
     return ids.length;

@@ -62,7 +62,7 @@ export class LocalizationsService {
     const direction = input.direction ?? directionOf(language);
     const id = await this.insert({ name: input.name, language, direction });
     if (input.base != null) await this.copyLines(id, language, input.base);
-    this.locales.forget();
+    await this.locales.changed();
     return await this.get(id);
   }
 
@@ -83,7 +83,7 @@ export class LocalizationsService {
         lines: await this.ownLines(id, Object.keys(expected), shipped),
       }),
     );
-    this.locales.forget();
+    await this.locales.changed();
     return await this.get(id);
   }
 

@@ -108,7 +108,7 @@ export class RoleAdminService {
     try {
       return await this.unit.run(name, async () => {
         await this.roles.lock();
-        await this.unit.afterCommit(() => this.cache.forget());
+        await this.unit.afterCommit(() => this.cache.changed());
         return await work();
       });
     } catch (error) {

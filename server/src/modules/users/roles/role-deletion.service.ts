@@ -50,7 +50,7 @@ export class RoleDeletion implements OnModuleInit {
   /** What many people hold gives no rights any more, and is taken from as many as there is room for. @returns null while somebody holds it. */
   private async deleteOrClear(ids: readonly number[], actor: Actor): Promise<number | null> {
     await this.roles.lock();
-    await this.unit.afterCommit(() => this.cache.forget());
+    await this.unit.afterCommit(() => this.cache.changed());
     const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
     const roles = ids.map((id) => known.get(id) ?? raise(notFound(`There is no role ${id}.`)));
     for (const role of roles) requireDeletable(role, actor);
@@ -71,7 +71,7 @@ export class RoleDeletion implements OnModuleInit {
   private async piece(ids: readonly number[], room: number): Promise<Piece> {
     const rows = await this.clear(ids, room);
     if (rows >= room) return { rows, left: ids };
-    await this.unit.afterCommit(() => this.cache.forget());
+    await this.unit.afterCommit(() => this.cache.changed());
     return { rows: rows + (await this.changes.delete(ids)), left: [] };
   }
 }

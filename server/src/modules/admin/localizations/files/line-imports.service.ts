@@ -104,6 +104,6 @@ export class LineImports {
           throw invalid({ file: ['This language has too many texts.'] });
         return isoTime(await this.rows.update(row, {}));
       });
-    this.locales.forget();
+    await this.locales.changed();
   }
 }
