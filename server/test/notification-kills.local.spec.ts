@@ -3,6 +3,7 @@ import { sqlTime } from '../src/core/database/dialect.js';
 import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { Events } from '../src/core/events/events.js';
+import { Jobs } from '../src/core/jobs/jobs.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
 import { openChildProcesses } from './child-processes.js';
 import { createTestApp } from './create-test-app.js';
@@ -12,7 +13,9 @@ import { CatalogueFactory } from './factories/catalogue.js';
 /** `npm run torture` has more. */
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
 const FOLLOWERS = 1_200;
-const PATIENCE_MS = 60_000 + KILLS * 8_000;
+/** Told one by one. */
+const LISTENERS = 250;
+const PATIENCE_MS = 150_000 + KILLS * 16_000;
 
 class Rows extends Repository {
   async add(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
@@ -22,16 +25,23 @@ class Rows extends Repository {
   /** As if a minute had passed: what the killed process had taken is free, and does not count as tried. */
   async forgetLeases(): Promise<void> {
     await this.unit.run('factory', () =>
-      this.write("UPDATE jobs SET run_at = ?, attempts = 0 WHERE name LIKE 'event.notify%'", [sqlTime(new Date())]),
+      this.write("UPDATE jobs SET run_at = ?, attempts = 0 WHERE name LIKE 'event.notify%' OR name = 'tell-digests'", [
+        sqlTime(new Date()),
+      ]),
     );
   }
 }
 
-describe('a release that is told while processes are killed', () => {
+describe('notifications, while processes that tell them are killed,', () => {
   const children = openChildProcesses();
   let app: TestApp;
+  let rows: Rows;
+  let make: CatalogueFactory;
+  const now = sqlTime(new Date());
   beforeAll(async () => {
     app = await createTestApp('notification-kills');
+    rows = new Rows(app.database, app.unit);
+    make = new CatalogueFactory(app.database, app.unit);
   });
   afterAll(async () => {
     children.kill();
@@ -40,50 +50,94 @@ describe('a release that is told while processes are killed', () => {
 
   const counted = async (statement: string): Promise<number> =>
     Number((await app.database.read<{ n: number }>(statement))[0]?.n);
+  async function join(first: number, count: number, type: 'artist' | 'playlist', followed: number): Promise<number[]> {
+    const ids = Array.from({ length: count }, (_, at) => at + first);
+    await rows.add(
+      'users',
+      ['id', 'name', 'email', 'created_at', 'updated_at'],
+      ids.map((id) => [id, `Fan ${id}`, `fan${id}@example.org`, now, now]),
+    );
+    await rows.add(
+      'user_roles',
+      ['user_id', 'role_id'],
+      ids.map((id) => [id, USERS_ROLE_ID]),
+    );
+    await rows.add(
+      'follows',
+      ['user_id', 'followable_type', 'followable_id', 'item_name', 'created_at'],
+      ids.map((id) => [id, type, followed, '', now]),
+    );
+    return ids;
+  }
+  /** In turns before a piece is kept, and whenever the news of the first arrives; then to the end. */
+  async function tellWhileKilled(unit: string, done: string): Promise<void> {
+    const start = (dieAt: number | null) => children.start('tell', { folder: app.config.dataDir, dieAt, unit, done });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const child = start(kill % 2 === 0 ? 2 : null);
+      await child.said('piece 1');
+      if (kill % 2 === 1) child.process.kill('SIGKILL');
+      await child.ended;
+      await rows.forgetLeases();
+    }
+    const last = start(null);
+    await last.said('done');
+    await last.ended;
+  }
 
   it(
-    'reaches each follower once, on the site and by mail',
+    'of a release reach each follower once, on the site and by mail',
     async () => {
-      const rows = new Rows(app.database, app.unit);
-      const make = new CatalogueFactory(app.database, app.unit);
       const artist = await make.artist('Maren Holt');
       const album = await make.album('Low Tide', [artist]);
       await make.track('Harbour Lights', [artist], { album_id: album });
-      const now = sqlTime(new Date());
-      const ids = Array.from({ length: FOLLOWERS }, (_, at) => at + 1_000);
-      await rows.add(
-        'users',
-        ['id', 'name', 'email', 'created_at', 'updated_at'],
-        ids.map((id) => [id, `Fan ${id}`, `fan${id}@example.org`, now, now]),
-      );
-      await rows.add(
-        'user_roles',
-        ['user_id', 'role_id'],
-        ids.map((id) => [id, USERS_ROLE_ID]),
-      );
-      await rows.add(
-        'follows',
-        ['user_id', 'followable_type', 'followable_id', 'item_name', 'created_at'],
-        ids.map((id) => [id, 'artist', artist, '', now]),
-      );
+      await join(1_000, FOLLOWERS, 'artist', artist);
       await app.unit.run('test', () => app.nest.get(Events).emit(new ReleasePublished('album', album, [artist], null)));
-
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        // In turns before the second piece is kept, and whenever the news of the first arrives.
-        const child = children.start('tell', { folder: app.config.dataDir, dieAt: kill % 2 === 0 ? 2 : null });
-        await child.said('piece 1');
-        if (kill % 2 === 1) child.process.kill('SIGKILL');
-        await child.ended;
-        await rows.forgetLeases();
-      }
-      const last = children.start('tell', { folder: app.config.dataDir, dieAt: null });
-      await last.said('done');
-      await last.ended;
-
+      await tellWhileKilled('notifications.tell', 'SELECT id FROM notification_fan_outs WHERE done_at IS NOT NULL');
       expect(await counted('SELECT COUNT(*) AS n FROM notifications')).toBe(FOLLOWERS);
       expect(await counted('SELECT COUNT(DISTINCT user_id) AS n FROM notifications')).toBe(FOLLOWERS);
       expect(await counted('SELECT COUNT(*) AS n FROM outgoing_mails')).toBe(FOLLOWERS);
       expect(await counted('SELECT COUNT(DISTINCT to_email) AS n FROM outgoing_mails')).toBe(FOLLOWERS);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'that have gathered for the morning are told once',
+    async () => {
+      const track = await make.track('Harbour Lights', [await make.artist('Ines Roth')]);
+      const playlist = 1;
+      await rows.add(
+        'playlists',
+        ['id', 'name', 'name_folded', 'slug', 'visibility', 'created_at', 'updated_at'],
+        [[playlist, 'Road', 'road', 'road', 'public', now, now]],
+      );
+      await rows.add(
+        'playlist_tracks',
+        ['playlist_id', 'track_id', 'position', 'added_at'],
+        [[playlist, track, 1, sqlTime(new Date())]],
+      );
+      const ids = await join(5_000, LISTENERS, 'playlist', playlist);
+      const gathered = "kind = 'playlist_updated'";
+      await rows.add(
+        'notification_subscriptions',
+        ['user_id', 'notif_id', 'channels'],
+        ids.map((id) => [id, 'playlist_updated', '{"site":true,"email":true}']),
+      );
+      // They are gathered by pieces of the same kind as above.
+      await rows.add(
+        'notification_digest_items',
+        ['id', 'user_id', 'kind', 'dedupe_key', 'subject_type', 'subject_id', 'since', 'due_at'],
+        ids.map((id) => [`item-${id}`, id, 'playlist_updated', 'playlist:1', 'playlist', playlist, now, now]),
+      );
+      await app.nest.get(Jobs).runNow('tell-digests');
+      await tellWhileKilled(
+        'digests.tell',
+        `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM notification_digest_items WHERE ${gathered})`,
+      );
+      expect(await counted(`SELECT COUNT(*) AS n FROM notifications WHERE ${gathered}`)).toBe(LISTENERS);
+      expect(await counted(`SELECT COUNT(DISTINCT user_id) AS n FROM notifications WHERE ${gathered}`)).toBe(LISTENERS);
+      for (const mails of ['COUNT(*)', 'COUNT(DISTINCT to_email)'])
+        expect(await counted(`SELECT ${mails} AS n FROM outgoing_mails WHERE template = 'notice'`)).toBe(LISTENERS);
     },
     PATIENCE_MS,
   );

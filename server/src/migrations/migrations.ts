@@ -100,6 +100,8 @@ import { Notifications1790000000250 } from './1790000000250-notifications.js';
 import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
 import { Push1790000000285 } from './1790000000285-push.js';
 import { OwnRights1790000000290 } from './1790000000290-own-rights.js';
+import { NotificationDigests1790000000291 } from './1790000000291-notification-digests.js';
+import { Milestones1790000000292 } from './1790000000292-milestones.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -205,4 +207,6 @@ export const MIGRATIONS = [
   ContentGenerations1790000000260,
   Push1790000000285,
   OwnRights1790000000290,
+  NotificationDigests1790000000291,
+  Milestones1790000000292,
 ];

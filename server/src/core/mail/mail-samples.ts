@@ -10,6 +10,7 @@ const SAMPLES: ReadonlyMap<MailValueKind, string> = new Map([
   ['hours', '48'],
   ['days', '7'],
   ['message', 'Hello,\n\nwhere is the new record?'],
+  ['names', '• Inés Kessler\n• Low Tide'],
 ]);
 
 /** Values that somebody who looks at a mail knows for made up. A link leads to the site. */

@@ -19,6 +19,7 @@ const SAMPLES: Record<MailValueKind, string> = {
   hours: '48',
   days: '7',
   message: 'Hello,\n\nwhere is the new record?',
+  names: '• Low Tide\n• Inés Kessler',
 };
 const SITE: MailSite = { name: 'Radio Brännö', url: 'https://radio.example', logo: null };
 const NAMES = Object.keys(MAIL_TEMPLATES);

@@ -8,7 +8,7 @@ export const SMALLER = '---';
 export type OwnMailTexts = Readonly<Record<MailPart, string | null>>;
 
 /** Subjects are shown in lists and kept: they hold no secret, no address and nothing of several lines. */
-const NOT_IN_SUBJECTS: ReadonlySet<MailValueKind> = new Set(['code', 'link', 'message']);
+const NOT_IN_SUBJECTS: ReadonlySet<MailValueKind> = new Set(['code', 'link', 'message', 'names']);
 
 /** What may and what must stand in the texts of a mail. */
 export function mailPlaceholders(definition: MailDefinition, part: MailPart): MailPlaceholders {
@@ -19,7 +19,9 @@ export function mailPlaceholders(definition: MailDefinition, part: MailPart): Ma
     return { allowed: [...allowed.map(([name]) => `:${name}`), ':site_name'], required: [] };
   }
   const own = [...(details ? [':details'] : []), ...(button ? [':button'] : [])];
-  const needed = named.filter(([, kind]) => kind === 'code' || kind === 'message').map(([name]) => `:${name}`);
+  const needed = named
+    .filter(([, kind]) => kind === 'code' || kind === 'message' || kind === 'names')
+    .map(([name]) => `:${name}`);
   return {
     allowed: [...named.map(([name]) => `:${name}`), ':site_name', ...own],
     required: [...needed, ...(button ? [':button'] : [])],

@@ -85,6 +85,8 @@ function written(kind: MailValueKind, value: string, { language, timeZone }: Rea
       return unlinked(value);
     case 'message':
       return lines(value);
+    case 'names':
+      return value.split('\n').map(unlinked).join('\n');
     default:
       return plain(value);
   }

@@ -10,6 +10,7 @@ import { ArtistManagerEntity } from '../catalogue/music/schema/artist.entity.js'
 import { CommentEntity } from '../catalogue/music/schema/comment.entity.js';
 import { PlaylistEntity } from '../catalogue/music/schema/playlist.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../catalogue/music/schema/track.entity.js';
+import { NotificationSubscriptionEntity } from './notification.entity.js';
 import type { CauseFacts, FanOutPlace } from './kinds/kind.js';
 
 /** Somebody who may be told. */
@@ -18,6 +19,7 @@ export interface Receiver {
   name: string;
   email: string;
   language: string | null;
+  timezone: string | null;
   isProven: boolean;
 }
 
@@ -27,9 +29,10 @@ interface Follower {
 }
 
 const KEEPERS_MAX = 50;
-const [f, g, h, m, u, tc, ac, c, p] = [
+const [f, g, s, h, m, u, tc, ac, c, p] = [
   named(FollowEntity, 'f'),
   named(FollowEntity, 'g'),
+  named(NotificationSubscriptionEntity, 's'),
   named(UserRoleEntity, 'h'),
   named(ArtistManagerEntity, 'm'),
   named(UserEntity, 'u'),
@@ -47,12 +50,12 @@ const ownSql = (right: PermissionName): Sql =>
 
 /** Who hears of what happens. */
 export class AudienceRepository extends Repository implements CauseFacts {
-  /** The next who follow and follow none of those before, in the order in which they began to. */
+  /** The next who follow and follow none of those before, in the order in which they began to. @param chosen only those who have chosen something for this kind. */
   async followers(
-    of: 'artist' | 'user',
+    of: 'artist' | 'user' | 'playlist',
     id: number,
     { at, userId, limit }: Pick<FanOutPlace, 'at' | 'userId'> & { limit: number },
-    before: readonly number[],
+    { before, chosen }: { before: readonly number[]; chosen: string | null },
   ): Promise<Follower[]> {
     const since = at === null ? null : new Date(at);
     const after =
@@ -63,9 +66,13 @@ export class AudienceRepository extends Repository implements CauseFacts {
       before.length === 0
         ? sql``
         : sql`AND NOT EXISTS (SELECT 1 FROM ${g} WHERE ${g.user_id} = ${f.user_id} AND ${g.followable_type} = ${of} AND ${g.followable_id} IN ${listOf(before)})`;
+    const wanting =
+      chosen === null
+        ? sql``
+        : sql`AND EXISTS (SELECT 1 FROM ${s} WHERE ${s.user_id} = ${f.user_id} AND ${s.notif_id} = ${chosen})`;
     return await this.readRows(
       { userId: f.user_id, at: f.created_at },
-      sql`FROM ${f} WHERE ${f.followable_type} = ${of} AND ${f.followable_id} = ${id} ${after} ${others} ORDER BY ${f.created_at}, ${f.user_id} LIMIT ${limit}`,
+      sql`FROM ${f} WHERE ${f.followable_type} = ${of} AND ${f.followable_id} = ${id} ${after} ${others} ${wanting} ORDER BY ${f.created_at}, ${f.user_id} LIMIT ${limit}`,
     );
   }
 
@@ -74,7 +81,14 @@ export class AudienceRepository extends Repository implements CauseFacts {
     if (ids.length === 0) return [];
     const holding = right === undefined ? sql`` : sql`AND ${this.holdingSql(right, await this.rolesWith(right))}`;
     const rows = await this.readRows(
-      { id: u.id, name: u.name, email: u.email, language: u.language, verifiedAt: u.email_verified_at },
+      {
+        id: u.id,
+        name: u.name,
+        email: u.email,
+        language: u.language,
+        timezone: u.timezone,
+        verifiedAt: u.email_verified_at,
+      },
       sql`FROM ${u} WHERE ${u.id} IN ${listOf(ids)} AND ${userFreeSql()} ${holding} ORDER BY ${u.id}`,
     );
     return rows.map(({ verifiedAt, ...row }) => ({ ...row, isProven: verifiedAt !== null }));

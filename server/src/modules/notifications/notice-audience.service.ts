@@ -26,6 +26,8 @@ export interface ReachedReader extends Receiver {
 /** Those who are told together, and where the next ones begin. */
 export interface AudiencePiece {
   readers: ReachedReader[];
+  /** Who is told in their morning: what they may see is asked then. */
+  waiting: Receiver[];
   next: FanOutPlace;
 }
 
@@ -69,12 +71,14 @@ export class NoticeAudience {
     { place, ...ways }: Ways & { place: FanOutPlace },
   ): Promise<AudiencePiece> {
     // Nobody is mailed twice.
-    if (ways.channel === 'email' && kind.mail === 'elsewhere') return { readers: [], next: nextChannel(place) };
+    if (ways.channel === 'email' && kind.mail === 'elsewhere')
+      return { readers: [], waiting: [], next: nextChannel(place) };
     if (notice.audience.kind === 'people')
-      return { readers: await this.people(kind, notice, ways), next: nextChannel(place) };
-    const { ids, next } = await this.followers(notice.audience, place);
+      return { readers: await this.people(kind, notice, ways), waiting: [], next: nextChannel(place) };
+    const { ids, next } = await this.followers(notice.audience, place, kind);
     const open = await this.open(ids, kind, notice, ways.channel);
-    return { readers: await this.asAnybody(open, ways.telling, anybodyWith(kind)), next };
+    if (kind.daily === 'all') return { readers: [], waiting: open, next };
+    return { waiting: [], readers: await this.asAnybody(open, ways.telling, anybodyWith(kind)), next };
   }
 
   /** Of people who are named, those who are to be told. */
@@ -93,11 +97,21 @@ export class NoticeAudience {
   private async followers(
     { of, ids }: Extract<Audience, { kind: 'followers' }>,
     place: FanOutPlace,
+    { id: kind, channels }: NotificationKind,
   ): Promise<{ ids: number[]; next: FanOutPlace }> {
     const followed = ids[place.part];
     if (followed === undefined) return { ids: [], next: nextChannel(place) };
     const limit = AT_ONCE[TOLD_CHANNELS[place.channel] ?? 'site'];
-    const page = await this.audience.followers(of, followed, { ...place, limit }, ids.slice(0, place.part));
+    const page = await this.audience.followers(
+      of,
+      followed,
+      { ...place, limit },
+      {
+        before: ids.slice(0, place.part),
+        // Where nobody is told by default, few are.
+        chosen: channels.length === 0 ? kind : null,
+      },
+    );
     const last = page.at(-1);
     const next =
       page.length < limit || !last

@@ -18,11 +18,11 @@ export class NoticeCauses implements OnModuleInit {
 
   onModuleInit(): void {
     for (const kind of KINDS)
-      for (const { event, notices } of kind.causes)
+      for (const { event, key, notices } of kind.causes)
         this.events.add({
           event,
           mode: 'durable',
-          durable: { name: `notify.${kind.id}.${event.type}`, lane: 'notices' },
+          durable: { name: `notify.${kind.id}.${event.type}`, lane: 'notices', ...(key && { key }) },
           name: `notification ${kind.id}`,
           handle: async (happened, at) => {
             if (!(await this.settings.get('notif.integrated'))) return;

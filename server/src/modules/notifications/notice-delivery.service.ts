@@ -6,11 +6,10 @@ import { TOLD_CHANNELS } from './kinds/kind.js';
 import type { FanOutPlace, Notice, NotificationKind } from './kinds/kind.js';
 import { NoticeAudience } from './notice-audience.service.js';
 import type { ReachedReader } from './notice-audience.service.js';
-import { NoticeMails } from './notice-mails.service.js';
+import { NoticeOutlets } from './notice-outlets.service.js';
 import { NotificationNews } from './notification-news.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { Telling } from './notifications.repository.js';
-import { PushQueue } from './push/push-queue.service.js';
 
 /** Letters of the time that a row for an hour or a day has in its key. */
 const BUCKET = { hour: 13, day: 10 } as const;
@@ -40,8 +39,7 @@ export class NoticeDelivery {
     private readonly audience: NoticeAudience,
     private readonly notifications: NotificationsRepository,
     private readonly fanOuts: FanOutsRepository,
-    private readonly mails: NoticeMails,
-    private readonly pushes: PushQueue,
+    private readonly outlets: NoticeOutlets,
     private readonly news: NotificationNews,
     private readonly unit: UnitOfWork,
   ) {}
@@ -50,11 +48,15 @@ export class NoticeDelivery {
   async deliver(kind: NotificationKind, notice: Notice, at: Date): Promise<void> {
     const telling = tellingOf(kind, notice, at);
     if (kind.per) await this.gather(kind, notice, telling);
-    else while (await this.goOn(kind, notice, telling)) await nextTurn();
+    else while (await this.goOn(kind, notice, { telling, at })) await nextTurn();
   }
 
   /** One piece. @returns whether there is more. */
-  private async goOn(kind: NotificationKind, notice: Notice, telling: Telling): Promise<boolean> {
+  private async goOn(
+    kind: NotificationKind,
+    notice: Notice,
+    { telling, at }: { telling: Telling; at: Date },
+  ): Promise<boolean> {
     const { place, done_at: doneAt } = await this.take(telling);
     if (doneAt !== null) return false;
     const channel = TOLD_CHANNELS[place.channel];
@@ -64,15 +66,15 @@ export class NoticeDelivery {
       );
       return false;
     }
-    const { readers, next } = await this.audience.piece(kind, notice, { telling, place, channel });
+    const { readers, waiting, next } = await this.audience.piece(kind, notice, { telling, place, channel });
     const rows = await this.unit.run(`notifications.tell`, async () => {
       const now = await this.fanOuts.take(telling.kind, telling.key);
       // Another run has told them meanwhile.
       if (now.done_at !== null || !isSamePlace(now.place, place)) return null;
       await this.fanOuts.note(now.id, next);
+      await this.outlets.keep(waiting, telling, at);
       if (channel === 'site') return await this.notifications.tell(idsOf(readers.filter(hasBell)), telling);
-      if (channel === 'email') await this.mails.queue(kind, readers);
-      else await this.pushes.queue(idsOf(readers), telling);
+      await this.outlets.queue(channel, kind, { readers, telling, at });
       return null;
     });
     if (rows) await this.news.ofNew(readers, rows, telling);
@@ -89,8 +91,7 @@ export class NoticeDelivery {
     await this.unit.run('notifications.mail', async () => {
       const { id, done_at: doneAt } = await this.fanOuts.take(telling.kind, telling.key);
       if (doneAt !== null) return;
-      await this.mails.queue(kind, byMail);
-      await this.pushes.queue(idsOf(byPush), telling);
+      await this.outlets.queueFirst(kind, { byMail, byPush, telling });
       await this.fanOuts.note(id, null);
     });
   }

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../core/config/config.js';
 import { Mails } from '../../core/mail/mails.js';
+import type { DueNotice } from './digest-contents.service.js';
 import type { NotificationKind } from './kinds/kind.js';
-import type { ReachedReader } from './notice-audience.service.js';
+import type { Receiver } from './audience.repository.js';
+import { plainText } from './notice-writer.service.js';
+import type { WrittenNotice } from './notice-writer.service.js';
 import { UnsubscribeLinks } from './unsubscribe-links.service.js';
+
+type MailReader = Pick<Receiver, 'id' | 'email' | 'name' | 'language'> & { written: WrittenNotice };
+
+/** More would be read by nobody. */
+const LINES_MAX = 50;
 
 /** Mails of notifications. */
 @Injectable()
@@ -15,7 +23,7 @@ export class NoticeMails {
   ) {}
 
   /** In the open unit, with what says that they were told. */
-  async queue({ id: kind }: NotificationKind, readers: readonly ReachedReader[]): Promise<void> {
+  async queue({ id: kind }: NotificationKind, readers: readonly MailReader[]): Promise<void> {
     for (const { id, email, name, language, written } of readers) {
       if (!written.mail) continue;
       const { template, ...values } = written.mail;
@@ -25,9 +33,26 @@ export class NoticeMails {
         params: {
           ...values,
           link: `${this.config.baseUrl}${written.link ?? '/notifications'}`,
-          unsubscribe: this.links.of(id, kind),
+          unsubscribe: this.links.of(id, [kind]),
         },
       });
     }
+  }
+  /** One mail of all that has gathered, in the open unit. */
+  async queueDigest(reader: Omit<MailReader, 'written'>, due: readonly DueNotice[]): Promise<void> {
+    const [only] = due;
+    if (only && due.length === 1) return await this.queue(only.kind, [{ ...reader, written: only.written }]);
+    const lines = due
+      .slice(0, LINES_MAX)
+      .map(({ written }) => `• ${plainText(written.row.data.lines[0]?.content ?? '')}`);
+    await this.mails.queue({
+      template: 'digest',
+      to: { email: reader.email, name: reader.name, language: reader.language },
+      params: {
+        list: [...lines, ...(due.length > LINES_MAX ? ['…'] : [])].join('\n'),
+        link: `${this.config.baseUrl}/notifications`,
+        unsubscribe: this.links.of(reader.id, [...new Set(due.map(({ kind }) => kind.id))].sort()),
+      },
+    });
   }
 }

@@ -23,7 +23,7 @@ export class NotificationNews {
   async ofNew(
     readers: readonly ReachedReader[],
     rows: ReadonlyMap<number, NotificationRow>,
-    telling: Telling,
+    telling: Pick<Telling, 'kind' | 'key'>,
   ): Promise<void> {
     const counts = await this.notifications.unreadCounts([...rows.keys()]);
     // At once: to wait for the answer of each would hold up the next piece.
@@ -60,7 +60,7 @@ export class NotificationNews {
   private async announce(
     { id, ways }: ReachedReader,
     written: WrittenNotice,
-    { telling, row }: { telling: Telling; row: NotificationRow | null },
+    { telling, row }: { telling: Pick<Telling, 'kind' | 'key'>; row: NotificationRow | null },
   ): Promise<void> {
     if (!ways.includes('browser') || (row === null && ways.includes('site'))) return;
     const signal = await this.signals.of(written, telling, row?.id ?? null);

@@ -48,6 +48,33 @@ export class NotificationSubscriptionEntity {
   @Column(json()) channels: Partial<Record<NotificationChannel, boolean>>;
 }
 
+/** What waits for somebody's morning, to be told with all of the day. */
+@Entity('notification_digest_items')
+@Index('ux_notification_digest_items_key', ['user_id', 'kind', 'dedupe_key'], { unique: true })
+@Index('ix_notification_digest_items_due', ['due_at', 'user_id'])
+export class NotificationDigestItemEntity {
+  /** A ULID in lower case. */
+  @PrimaryColumn({ type: 'varchar', length: 26 }) id: string;
+
+  @Column(int())
+  @ForeignKey(() => UserEntity, {
+    name: 'fk_notification_digest_items_user',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
+  user_id: number;
+
+  @Column(str(40)) kind: string;
+  /** The thing, or that the first mail of the kind has gone and others wait. */
+  @Column(str(80)) dedupe_key: string;
+  @Column(str(16, nullable)) subject_type: SubjectType | null;
+  @Column(int(nullable)) subject_id: number | null;
+  /** When it happened first. */
+  @Column(instant()) since: Date;
+  /** The reader's next morning. */
+  @Column(instant()) due_at: Date;
+}
+
 /** How far the telling of something has got: a job that was killed goes on there, and one that runs again finds it done. */
 @Entity('notification_fan_outs')
 @Index('ux_notification_fan_outs_key', ['kind', 'dedupe_key'], { unique: true })

@@ -8,7 +8,15 @@ import { AlbumsModule } from '../catalogue/music/albums/index.js';
 import { ArtistsModule } from '../catalogue/music/artists/index.js';
 import { TracksModule } from '../catalogue/music/tracks/index.js';
 import { AudienceRepository } from './audience.repository.js';
+import { DigestCollector } from './digest-collector.service.js';
+import { DigestContents } from './digest-contents.service.js';
+import { DigestItemsRepository } from './digest-items.repository.js';
+import { DigestReaders } from './digest-readers.service.js';
+import { DigestTeller } from './digest-teller.service.js';
+import { DigestJob } from './digest.job.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
+import { NewSongsRepository } from './new-songs.repository.js';
+import { NewSongs } from './new-songs.service.js';
 import { NoticeAudience } from './notice-audience.service.js';
 import { NoticeCauses } from './notice-causes.service.js';
 import { NoticeDelivery } from './notice-delivery.service.js';
@@ -21,6 +29,7 @@ import { NotificationNews } from './notification-news.service.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
+import { NoticeOutlets } from './notice-outlets.service.js';
 import { NoticeSignals } from './notice-signals.service.js';
 import { PushBrowsers } from './push/push-browsers.service.js';
 import { PushDeliveriesRepository } from './push/push-deliveries.repository.js';
@@ -36,6 +45,7 @@ import { PushSubscriptionsController } from './push/push-subscriptions.controlle
 import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
 import { PushTurns } from './push/push-turns.service.js';
 import { PushWords } from './push/push-words.service.js';
+import { ReaderMornings } from './reader-mornings.service.js';
 import { SeenPeople } from './seen-people.service.js';
 import { SubjectsRepository } from './subjects.repository.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
@@ -79,6 +89,15 @@ const PUSH = [
     AudienceRepository,
     SubjectsRepository,
     FanOutsRepository,
+    DigestCollector,
+    DigestContents,
+    DigestItemsRepository,
+    DigestJob,
+    DigestReaders,
+    DigestTeller,
+    NewSongs,
+    NewSongsRepository,
+    ReaderMornings,
     NoticeAudience,
     NoticeCauses,
     NoticeDelivery,
@@ -92,6 +111,7 @@ const PUSH = [
     UnreadSeen,
     UnsubscribeLinks,
     Unsubscribing,
+    NoticeOutlets,
     NoticeSignals,
     ...PUSH,
   ],

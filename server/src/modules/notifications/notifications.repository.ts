@@ -46,7 +46,23 @@ const RANDOM_BYTES = 16;
 const ACTORS_MAX = 100;
 const n = named(NotificationEntity);
 
-const newId = (): string => ulidOf(Date.now(), randomBytes(RANDOM_BYTES)).toLowerCase();
+/** Sorts by when it was made. */
+export const newId = (): string => ulidOf(Date.now(), randomBytes(RANDOM_BYTES)).toLowerCase();
+
+const newRow = (userId: number, { kind, key, subject, actorId, params }: Telling) => ({
+  id: newId(),
+  user_id: userId,
+  kind,
+  dedupe_key: key,
+  subject_type: subject?.type ?? null,
+  subject_id: subject?.id ?? null,
+  actor_ids: actorId === null ? [] : [actorId],
+  actors_count: actorId === null ? 0 : 1,
+  params,
+  created_at: new Date(),
+  read_at: null,
+});
+type NewRow = ReturnType<typeof newRow>;
 
 /** The rows that people are told by. */
 export class NotificationsRepository extends Repository {
@@ -96,31 +112,23 @@ export class NotificationsRepository extends Repository {
   }
 
   /** A row for each who has none of this kind and key yet. @returns the new ones. */
-  async tell(
-    userIds: readonly number[],
-    { kind, key, subject, actorId, params }: Telling,
-  ): Promise<Map<number, NotificationRow>> {
+  async tell(userIds: readonly number[], telling: Telling): Promise<Map<number, NotificationRow>> {
+    const { kind, key } = telling;
     const told = new Set(await this.rowsOf.column('user_id', { user_id: userIds, kind, dedupe_key: key }));
-    const now = new Date();
-    const rows = userIds
-      .filter((id) => !told.has(id))
-      .map((user_id) => ({
-        id: newId(),
-        user_id,
-        kind,
-        dedupe_key: key,
-        subject_type: subject?.type ?? null,
-        subject_id: subject?.id ?? null,
-        actor_ids: actorId === null ? [] : [actorId],
-        actors_count: actorId === null ? 0 : 1,
-        params,
-        created_at: now,
-        read_at: null,
-      }));
+    const rows = await this.insertNew(userIds.filter((id) => !told.has(id)).map((id) => newRow(id, telling)));
+    return new Map(rows.map((row) => [row.user_id, row]));
+  }
+
+  /** As `tell`, of several things to one person. @returns the new rows. */
+  async tellOne(userId: number, tellings: readonly Telling[]): Promise<NotificationRow[]> {
+    return await this.insertNew(tellings.map((telling) => newRow(userId, telling)));
+  }
+
+  /** @returns those that were. Another unit may have been first with some of them. */
+  private async insertNew(rows: readonly NewRow[]): Promise<NewRow[]> {
     await this.rowsOf.insertNew(rows, ['user_id', 'kind', 'dedupe_key']);
-    // Another unit may have been first with some of them.
     const mine = new Set(rows.length === 0 ? [] : await this.rowsOf.column('id', { id: rows.map(({ id }) => id) }));
-    return new Map(rows.filter(({ id }) => mine.has(id)).map((row) => [row.user_id, row]));
+    return rows.filter(({ id }) => mine.has(id));
   }
 
   /** Somebody more did the same: the row tells of them too, is unread again, and comes first. @returns null where it told of them already. */

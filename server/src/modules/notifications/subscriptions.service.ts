@@ -14,11 +14,12 @@ import { kindOf, KINDS } from './kinds/kinds.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import type { ChosenChannels } from './subscriptions.repository.js';
 
-/** The channels that a kind can come by: where another module mails it, there is no mail to choose, and of what is fixed nothing. */
-const offered = ({ mail, isFixed }: NotificationKind): readonly NotificationChannel[] =>
-  NOTIFICATION_CHANNELS.filter((channel) =>
-    isFixed ? channel === 'site' || channel === 'email' : channel !== 'email' || mail !== 'elsewhere',
-  );
+/** The channels that a kind can come by: where another module mails it, there is no mail to choose, and what is fixed or waits for the morning is nothing to be shown at once. */
+const offered = ({ mail, isFixed, daily }: NotificationKind): readonly NotificationChannel[] =>
+  NOTIFICATION_CHANNELS.filter((channel) => {
+    if (channel === 'browser' || channel === 'mobile') return !isFixed && daily !== 'all';
+    return channel !== 'email' || mail !== 'elsewhere' || isFixed === true;
+  });
 
 const isOn = (kind: NotificationKind, channel: NotificationChannel, chosen: ChosenChannels | undefined): boolean =>
   offered(kind).includes(channel) && ((kind.isFixed ? null : chosen?.[channel]) ?? kind.channels.includes(channel));

@@ -5,12 +5,13 @@ import { kindOf } from './kinds/kinds.js';
 import type { NotificationKind } from './kinds/kind.js';
 
 const PURPOSE = 'unsubscribe';
-const TOKEN = /^(\d{1,10})-(\w{1,40})-([\da-f]{64})$/;
+/** Of a mail about several kinds the link ends all of them. */
+const TOKEN = /^(\d{1,10})-([\w.]{1,120})-([\da-f]{64})$/;
 
-/** Whose mails of which kind a link ends. */
+/** Whose mails of which kinds a link ends. */
 export interface Unsubscription {
   userId: number;
-  kind: NotificationKind;
+  kinds: readonly NotificationKind[];
 }
 
 /** Links that end mails of a kind without signing in; they hold for good, since mails are kept for long. */
@@ -22,19 +23,21 @@ export class UnsubscribeLinks {
   ) {}
 
   /** A page that asks; mail programs post there (RFC 8058). */
-  of(userId: number, kind: string): string {
-    return `${this.config.baseUrl}/notifications/unsubscribe/${userId}-${kind}-${this.sign(userId, kind)}`;
+  of(userId: number, kinds: readonly string[]): string {
+    const names = kinds.join('.');
+    return `${this.config.baseUrl}/notifications/unsubscribe/${userId}-${names}-${this.sign(userId, names)}`;
   }
 
   /** null: not a link of ours. */
   read(token: string): Unsubscription | null {
-    const [, id, name = '', signature = ''] = TOKEN.exec(token) ?? [];
-    const kind = kindOf(name);
-    if (!kind || !constantTimeEqual(signature, this.sign(Number(id), name))) return null;
-    return { userId: Number(id), kind };
+    const [, id, names = '', signature = ''] = TOKEN.exec(token) ?? [];
+    const kinds = names.split('.').map(kindOf);
+    if (!kinds.every((kind) => kind !== undefined) || !constantTimeEqual(signature, this.sign(Number(id), names)))
+      return null;
+    return { userId: Number(id), kinds };
   }
 
-  private sign(userId: number, kind: string): string {
-    return this.box.mac(PURPOSE, `${userId}|${kind}`);
+  private sign(userId: number, kinds: string): string {
+    return this.box.mac(PURPOSE, `${userId}|${kinds}`);
   }
 }

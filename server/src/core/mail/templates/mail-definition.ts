@@ -2,7 +2,7 @@
  * What a value of a mail is, which decides how it is checked and written:
  * `time` is an ISO-8601 instant, `minutes`, `hours` and `days` are whole numbers, `link` is an http(s) address,
  * `name` was chosen by some person, so that it must not read as a link; `text` and `email` stand as they are;
- * `message` keeps its lines.
+ * `message` keeps its lines, `names` too, and is names otherwise.
  */
 export type MailValueKind =
   | 'text'
@@ -14,7 +14,8 @@ export type MailValueKind =
   | 'minutes'
   | 'hours'
   | 'days'
-  | 'message';
+  | 'message'
+  | 'names';
 
 /** One kind of mail. Texts are English, which is the key of their translations; every one may hold `:param` and `:site_name`. */
 export interface MailDefinition {

@@ -24,6 +24,16 @@ export const NOTICE_MAILS = {
     button: 'Listen',
     closing: [],
   },
+  digest: {
+    params: { list: 'names', link: 'link', unsubscribe: 'link' },
+    secrets: [],
+    unsubscribe: 'unsubscribe',
+    subject: 'New in what you follow',
+    preheader: 'See it on :site_name.',
+    paragraphs: ['This is new in what you follow on :site_name:', ':list'],
+    button: 'See it',
+    closing: [],
+  },
   'comment-posted': {
     params,
     secrets: [],
@@ -56,4 +66,4 @@ export const NOTICE_MAILS = {
   },
 } as const satisfies Record<string, MailDefinition>;
 
-export type NoticeMailTemplate = keyof typeof NOTICE_MAILS;
+export type NoticeMailTemplate = Exclude<keyof typeof NOTICE_MAILS, 'digest'>;

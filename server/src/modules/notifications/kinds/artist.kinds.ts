@@ -1,4 +1,5 @@
 import { MusicMinutesLow } from '../../catalogue/backstage/authoring/authoring.events.js';
+import { MilestoneReached } from '../../catalogue/backstage/insights/milestone.events.js';
 import { BackstageRequestDecided } from '../../catalogue/backstage/requests/backstage.events.js';
 import { AbuseReported } from '../../catalogue/community/abuse-reports/abuse-report.events.js';
 import { UploadProcessed } from '../../catalogue/ingest/processing/processing.events.js';
@@ -110,6 +111,33 @@ export const ARTIST_KINDS: readonly NotificationKind[] = [
         link: `/backstage/tracks/${subject.id}/edit`,
         image: subject.image,
         icon: 'warning',
+      },
+  },
+  {
+    id: 'milestone_reached',
+    group: GROUP,
+    name: 'My artist reaches a milestone',
+    channels: ['site'],
+    causes: [
+      cause(MilestoneReached, async ({ artistId, of, count }, facts) => [
+        {
+          key: `artist:${artistId}:${of}:${count}`,
+          audience: { kind: 'people', ids: await facts.keepersOf('artist', artistId) },
+          actorId: null,
+          subject: { type: 'artist', id: artistId },
+          params: { of, count },
+        },
+      ]),
+    ],
+    write: ({ say, subject, count, params }) =>
+      subject && {
+        line: say(
+          params['of'] === 'plays' ? ':artist has reached :count plays' : ':artist has reached :count followers',
+          { artist: subject.name, count: count(Number(params['count'])) },
+        ),
+        link: `/backstage/artists/${subject.id}/insights`,
+        image: subject.image,
+        icon: 'track',
       },
   },
   {

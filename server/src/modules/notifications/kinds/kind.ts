@@ -16,7 +16,7 @@ export interface Subject {
 /** Who is told: people by their ids, or all who follow artists or people. */
 export type Audience =
   | { kind: 'people'; ids: readonly number[] }
-  | { kind: 'followers'; of: 'artist' | 'user'; ids: readonly number[] };
+  | { kind: 'followers'; of: 'artist' | 'user' | 'playlist'; ids: readonly number[] };
 
 /** What a telling goes through: a window of the browser comes with the bell. Places of tellings under way name them by their positions. */
 export const TOLD_CHANNELS = ['site', 'email', 'mobile'] as const satisfies readonly NotificationChannel[];
@@ -55,6 +55,8 @@ export interface CauseFacts {
 
 export interface Cause {
   event: EventClass;
+  /** While one of this key waits, others are heard of with it. */
+  key?: (event: DomainEvent) => string;
   /** @param at when it happened. */
   notices: (event: DomainEvent, facts: CauseFacts, at: Date) => Promise<Notice[]>;
 }
@@ -63,7 +65,12 @@ export interface Cause {
 export const cause = <E extends DomainEvent>(
   event: EventClass<E>,
   notices: (event: E, facts: CauseFacts, at: Date) => Notice[] | Promise<Notice[]>,
-): Cause => ({ event, notices: async (happened, facts, at) => await notices(happened as E, facts, at) });
+  key?: (event: E) => string,
+): Cause => ({
+  event,
+  notices: async (happened, facts, at) => await notices(happened as E, facts, at),
+  ...(key && { key: (happened) => key(happened as E) }),
+});
 
 /** Something or somebody, as the reader may see it. */
 export interface SeenThing {
@@ -136,6 +143,8 @@ export interface NotificationKind {
   causes: readonly Cause[];
   /** Several of one subject become one row. */
   per?: 'hour' | 'day';
+  /** Told once a day, in the reader's morning, with all of the day; `mails`: its mails alone, but for the first of the day. */
+  daily?: 'all' | 'mails';
   /** People who stand in no list are not named. */
   isListing?: true;
   /** null: there is nothing to be told any more. */

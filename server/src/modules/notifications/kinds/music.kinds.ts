@@ -1,9 +1,13 @@
 import { Reposted } from '../../catalogue/community/library/library.events.js';
+import { PlaylistTracksAdded } from '../../catalogue/community/playlists/playlist.events.js';
 import { ReleasePublished } from '../../catalogue/music/listing/release.events.js';
 import { cause } from './kind.js';
 import type { NotificationKind } from './kind.js';
 
 const GROUP = 'Music';
+
+/** What the mail is called that tells of several things. */
+export const DIGEST = { name: 'Daily digest of what I follow' };
 
 export const MUSIC_KINDS: readonly NotificationKind[] = [
   {
@@ -12,6 +16,7 @@ export const MUSIC_KINDS: readonly NotificationKind[] = [
     name: 'Artist I follow releases music',
     channels: ['site', 'email'],
     right: 'music.view',
+    daily: 'mails',
     causes: [
       cause(ReleasePublished, async ({ itemType, itemId, artistIds, ownerId }, facts) => [
         {
@@ -57,5 +62,41 @@ export const MUSIC_KINDS: readonly NotificationKind[] = [
             image: subject.image,
           }
         : null,
+  },
+  {
+    id: 'playlist_updated',
+    group: GROUP,
+    name: 'Playlist I follow changes',
+    channels: [],
+    right: 'playlists.view',
+    daily: 'all',
+    causes: [
+      cause(
+        PlaylistTracksAdded,
+        ({ playlistId, userId }, _facts, at) => [
+          {
+            key: `playlist:${playlistId}:${at.getTime()}`,
+            audience: { kind: 'followers', of: 'playlist', ids: [playlistId] },
+            actorId: userId,
+            subject: { type: 'playlist', id: playlistId },
+          },
+        ],
+        ({ playlistId, userId }) => `${playlistId}:${userId}`,
+      ),
+    ],
+    write: ({ subject, params, say, count }) =>
+      subject && {
+        line:
+          params['songs'] === 1
+            ? say('There is a new song in :item', { item: subject.name })
+            : say(
+                'There are :count new songs in :item',
+                { item: subject.name },
+                { count: count(Number(params['songs'])) },
+              ),
+        link: subject.link,
+        image: subject.image,
+        icon: 'track',
+      },
   },
 ];

@@ -16,6 +16,8 @@ import { ArtistListeners } from './artist-listeners.service.js';
 import { InsightReading } from './insight-reading.service.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsService } from './insights.service.js';
+import { Milestones } from './milestones.service.js';
+import { MilestonesRepository } from './milestones.repository.js';
 import { PieceReader } from './piece-reader.service.js';
 import { ReactionsRepository } from './reactions.repository.js';
 import { ReportHeaderRepository } from './report-header.repository.js';
@@ -54,6 +56,8 @@ import { RollUpsRepository } from './roll-ups.repository.js';
     ArtistFigures,
     ArtistFiguresRepository,
     ArtistListeners,
+    Milestones,
+    MilestonesRepository,
   ],
   exports: [ArtistListeners],
 })

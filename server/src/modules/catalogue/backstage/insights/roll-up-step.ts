@@ -133,6 +133,10 @@ export const hourRowsOf = ({ kind, id, hours }: ItemFigures): HourRow[] =>
 export const itemsOf = ({ items }: RollUpStep): ItemFigures[] =>
   [...items.values()].sort((one, other) => one.kind - other.kind || one.id - other.id);
 
+/** Artists whose plays are in it. */
+export const artistsOf = (step: RollUpStep): number[] =>
+  itemsOf(step).flatMap(({ kind, id }) => (kind === KIND_OF.artist ? [id] : []));
+
 /** In that order as well. */
 export const listenersOf = ({ listeners }: RollUpStep): ListenerRow[] =>
   [...listeners.values()].sort((one, other) => one.artistId - other.artistId || one.userId - other.userId);

@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { dayOf, DAY_MS, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
+import { Milestones } from './milestones.service.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import type { PlayFact } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
@@ -13,7 +14,7 @@ import type { FoldMark } from './roll-ups.repository.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
 import { RollUpRows, weightOf } from './roll-up-rows.js';
 import type { ItemRows } from './roll-up-rows.js';
-import { itemsOf, listenersOf, RollUpStep } from './roll-up-step.js';
+import { artistsOf, itemsOf, listenersOf, RollUpStep } from './roll-up-step.js';
 
 /** A play goes on after it has counted; after this long nearly all have ended, and what they add later is ignored. */
 const SETTLE_MS = HOUR_MS;
@@ -53,6 +54,7 @@ export class RollUp implements OnModuleInit {
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly settings: SettingsService,
+    private readonly milestones: Milestones,
   ) {
     this.rows = new RollUpRows(rollUps);
   }
@@ -119,6 +121,7 @@ export class RollUp implements OnModuleInit {
         write: (part) => this.rows.putListeners(part),
       }));
     if (!isOurs) return;
+    await this.milestones.onPlays(artistsOf(step));
     await this.inStep(planned, () =>
       this.rollUps.setMark({ ...planned, foldedTo: planned.stepTo, lastPlay: planned.stepPlay }),
     );

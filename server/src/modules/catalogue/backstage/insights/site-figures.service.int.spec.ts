@@ -177,7 +177,15 @@ describe('figures of the whole site', () => {
         protected override readonly tailMax = most;
       })(rollUps, facts, new PieceReader(rollUps), new SiteFigures(rollUps, site, facts));
     reader = readerOf(2 * PLAYS);
-    fold = new RollUp(facts, rollUps, site, unit, null as never, null as never);
+    fold = new RollUp(
+      facts,
+      rollUps,
+      site,
+      unit,
+      null as never,
+      null as never,
+      { onPlays: () => Promise.resolve() } as never,
+    );
   });
   afterAll(() => opened.close());
 

@@ -70,6 +70,16 @@ export class SiteHourEntity {
   @Column(text()) details: string;
 }
 
+/** The highest milestone that an artist's counter has reached: 100, 1,000, 10,000 and so on. */
+@Entity('reached_milestones')
+export class ReachedMilestoneEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => ArtistEntity, { name: 'fk_reached_milestones_artist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  artist_id: number;
+  @PrimaryColumn({ type: 'varchar', length: 10 }) metric: 'plays' | 'followers';
+  @Column(int()) count: number;
+}
+
 /** Since when and how often somebody with an account plays an artist. */
 @Entity('artist_listeners')
 @Index('ix_artist_listeners_plays', ['artist_id', 'plays'])

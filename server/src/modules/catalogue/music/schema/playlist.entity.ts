@@ -55,6 +55,7 @@ export class PlaylistEntity {
 @Index('ix_playlist_tracks_order', ['playlist_id', 'position', 'id'])
 @Index('ix_playlist_tracks_track', ['track_id', 'playlist_id'])
 @Index('ix_playlist_tracks_added_by', ['added_by'])
+@Index('ix_playlist_tracks_added', ['playlist_id', 'added_at'])
 export class PlaylistTrackEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(int())

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { DigestContents } from './digest-contents.service.js';
+import type { DueNotice } from './digest-contents.service.js';
+import { DigestItemsRepository } from './digest-items.repository.js';
+import type { DigestItem, Waiting } from './digest-items.repository.js';
+import { DigestReaders } from './digest-readers.service.js';
+import type { DigestReader } from './digest-readers.service.js';
+import type { NotificationKind } from './kinds/kind.js';
+import { kindOf } from './kinds/kinds.js';
+import { NoticeMails } from './notice-mails.service.js';
+import { NotificationNews } from './notification-news.service.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import type { NotificationRow, Telling } from './notifications.repository.js';
+
+/** What somebody follows does not change more often in a day. */
+const AT_ONCE = 500;
+/** Letters of a day in a key. */
+const DAY = 10;
+
+/** Tells somebody in their morning what has gathered for them: a row of each thing, and one mail of all. */
+@Injectable()
+export class DigestTeller {
+  constructor(
+    private readonly items: DigestItemsRepository,
+    private readonly readers: DigestReaders,
+    private readonly contents: DigestContents,
+    private readonly notifications: NotificationsRepository,
+    private readonly mails: NoticeMails,
+    private readonly news: NotificationNews,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** May be cut off anywhere and run again: what waits is taken away in the unit that tells it. */
+  async tell(waiting: Waiting): Promise<void> {
+    const items = await this.items.of(waiting, AT_ONCE);
+    const reader = await this.readers.find(waiting.userId, kindsOf(items));
+    const due = reader ? await this.contents.of(items, reader) : [];
+    const rows = await this.unit.run('digests.tell', async () => {
+      const taken = await this.items.take(items.map(({ id }) => id));
+      const left = due.filter(({ row }) => taken.has(row.id));
+      return reader ? await this.write(reader, left, waiting.dueAt) : [];
+    });
+    if (reader) await this.ring(reader, rows, due);
+  }
+
+  /** @returns the new rows. */
+  private async write(reader: DigestReader, due: readonly DueNotice[], morning: Date): Promise<NotificationRow[]> {
+    const byMail = due.filter(({ kind }) => reader.wants(kind, 'email'));
+    if (byMail.length > 0) await this.mails.queueDigest(reader, byMail);
+    // Rows of what only its mails wait for are there.
+    const onSite = due.filter(({ kind }) => kind.daily === 'all' && reader.wants(kind, 'site'));
+    return await this.notifications.tellOne(
+      reader.id,
+      onSite.map(({ row }) => tellingOf(row, morning)),
+    );
+  }
+
+  private async ring(reader: DigestReader, rows: readonly NotificationRow[], due: readonly DueNotice[]): Promise<void> {
+    for (const row of rows) {
+      const told = due.find(({ row: one }) => one.kind === row.kind && one.subject_id === row.subject_id);
+      if (told)
+        await this.news.ofNew([{ ...reader, ways: ['site'], written: told.written }], new Map([[reader.id, row]]), {
+          kind: row.kind,
+          key: row.id,
+        });
+    }
+  }
+}
+
+const kindsOf = (items: readonly DigestItem[]): NotificationKind[] =>
+  [...new Set(items.map(({ kind }) => kind))].flatMap((id) => kindOf(id) ?? []);
+
+/** Of a thing there is one row for a morning. */
+const tellingOf = ({ kind, subject_type: type, subject_id: id, params }: NotificationRow, morning: Date): Telling => ({
+  kind,
+  key: `${type}:${id}:${morning.toISOString().slice(0, DAY)}`,
+  subject: type === null || id === null ? null : { type, id },
+  actorId: null,
+  params,
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { VisibleItems } from '../catalogue/community/profiles/index.js';
+import { NewSongsRepository } from './new-songs.repository.js';
+
+const AT_ONCE = 1_000;
+/** More are not counted. */
+const PAGES_MAX = 10;
+
+/** How many songs came into playlists. */
+@Injectable()
+export class NewSongs {
+  constructor(
+    private readonly songs: NewSongsRepository,
+    private readonly items: VisibleItems,
+  ) {}
+
+  /** Those that others put into them since, that are still there, and that the reader may hear. @returns playlist -> songs; without those that have none. */
+  async count(playlistIds: readonly number[], since: Date, actor: Actor): Promise<Map<number, number>> {
+    const counts = new Map<number, number>();
+    const { userId } = actor;
+    if (userId === null) return counts;
+    for (let page = 0, after = 0; page < PAGES_MAX; page += 1) {
+      const songs = await this.songs.since(playlistIds, since, { userId, after, limit: AT_ONCE });
+      const tracks = [...new Set(songs.map(({ trackId }) => trackId))];
+      const heard = new Set(await this.items.among('track', tracks, actor));
+      for (const { playlistId, trackId } of songs)
+        if (heard.has(trackId)) counts.set(playlistId, (counts.get(playlistId) ?? 0) + 1);
+      after = songs.at(-1)?.id ?? 0;
+      if (songs.length < AT_ONCE) break;
+    }
+    return counts;
+  }
+}
