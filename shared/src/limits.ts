@@ -149,10 +149,11 @@ export const NOTIFICATIONS_PER_PAGE = 30;
 /** What the bell counts to; more are "99+". */
 export const UNREAD_NOTIFICATIONS_MAX = 99;
 export const NOTIFICATION_KINDS_MAX = 100;
+/** Names of kinds, with commas between. */
+export const NOTIFICATION_TYPES_MAX_LENGTH = 1_000;
 export const NOTIFICATIONS_READ_DAYS = 90;
 export const NOTIFICATIONS_UNREAD_DAYS = 365;
 /** How often a page without live news asks. */
-export const NOTIFICATIONS_POLL_MS = 60_000;
 /** Browsers of one person that take pushes. */
 export const PUSH_SUBSCRIPTIONS_MAX = 10;
 export const PUSH_ENDPOINT_MAX_LENGTH = 1_024;

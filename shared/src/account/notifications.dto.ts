@@ -15,7 +15,13 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { CURSOR_MAX_LENGTH, DELETE_IDS_MAX, NOTIFICATION_KINDS_MAX, PER_PAGE_MAX } from '../limits.js';
+import {
+  CURSOR_MAX_LENGTH,
+  DELETE_IDS_MAX,
+  NOTIFICATION_KINDS_MAX,
+  NOTIFICATION_TYPES_MAX_LENGTH,
+  PER_PAGE_MAX,
+} from '../limits.js';
 import { Pagination, wholeNumber } from '../pagination.dto.js';
 import type { NotificationChannel } from './notifications.js';
 
@@ -77,10 +83,10 @@ export class NotificationListQuery {
   @Matches(/^[\w-]*$/)
   cursor?: string;
 
-  /** Of this kind only. */
+  /** Of this kind only, or of these, with commas between. */
   @IsOptional()
   @IsString()
-  @MaxLength(40)
+  @MaxLength(NOTIFICATION_TYPES_MAX_LENGTH)
   type?: string;
 
   @IsOptional()

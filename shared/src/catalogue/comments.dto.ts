@@ -118,6 +118,14 @@ export class CommentsQuery extends ListQuery {
   @Max(ID_MAX)
   parentId?: number;
 
+  /** Only the thread in which this comment stands. */
+  @IsOptional()
+  @wholeNumber
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  threadOf?: number;
+
   @IsOptional()
   @IsIn(COMMENT_ORDERS)
   order?: CommentOrder;

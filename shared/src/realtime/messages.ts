@@ -27,12 +27,21 @@ export interface NotificationMessage {
   unread_notifications_count: number;
 }
 
+/** A person has read notifications, or deleted them, maybe in another window. */
+export interface NotificationsChangedMessage {
+  change: 'read' | 'deleted';
+  /** Which; null: all that there were. */
+  ids: readonly string[] | null;
+  unread_notifications_count: number;
+}
+
 /** Event -> what it carries. The server sends; browsers say `watch` and `unwatch` with a topic, and nothing else. */
 export interface RealtimeMessages {
   'track.processing': TrackProcessingMessage;
   'notification.created': NotificationMessage;
   /** To be shown outside the page. */
   'notification.announced': NotificationSignal;
+  'notification.changed': NotificationsChangedMessage;
   'topic.changed': TopicChangedMessage;
   'queue.changed': QueueChangedMessage;
   /** What the person may do is not what it was. */

@@ -20,6 +20,7 @@ const injectedRtkApi = api.injectEndpoints({
           commentableType: queryArg.commentableType,
           commentableId: queryArg.commentableId,
           parentId: queryArg.parentId,
+          threadOf: queryArg.threadOf,
           order: queryArg.order,
           state: queryArg.state,
           user: queryArg.user,
@@ -114,6 +115,8 @@ export type ListCommentsApiArg = {
   commentableId?: number;
   /** Its replies, the oldest first. */
   parentId?: number;
+  /** Only the thread in which this comment stands. */
+  threadOf?: number;
   order?: "created_at" | "position_ms" | "upvotes";
   /** Table only: visible, hidden, deleted. */
   state?: string;

@@ -91,7 +91,7 @@ export type ListNotificationsApiResponse =
 export type ListNotificationsApiArg = {
   perPage?: number;
   cursor?: string;
-  /** Of this kind only. */
+  /** Of this kind only, or of these, with commas between. */
   type?: string;
   unread?: "true" | "false";
 };

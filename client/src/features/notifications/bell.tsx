@@ -1,16 +1,16 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Bell as BellIcon } from 'lucide-react';
-import { NOTIFICATIONS_POLL_MS, UNREAD_NOTIFICATIONS_MAX } from '@tonearm/shared/limits';
+import { UNREAD_NOTIFICATIONS_MAX } from '@tonearm/shared/limits';
 import { notificationsApi } from '../../api/notifications';
-import { useLatest } from '../../lib/use-latest';
 import { useRealtime } from '../../platform/realtime/use-realtime';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { lazyOverlay, lazyPart, Unseen } from '../../ui/lazy-part';
 import { useLeave } from './channels/permission';
 import { isPushDevice } from './channels/push-device';
+import type { Dispatch } from './changed-rows';
 import { useSetUnread, useUnread } from './use-unread';
 import styles from './bell.module.css';
 
@@ -20,23 +20,10 @@ const FRESH_MS = 10_000;
 const Popover = lazyOverlay(() => import('./notifications-popover'));
 const WindowNews = lazyPart(() => import('./channels/window-news'), Unseen);
 
-/** Calls every minute while the page is to be seen. */
-function usePolling(isOn: boolean, ask: () => void): void {
-  const latest = useLatest(ask);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') latest.current();
-    }, NOTIFICATIONS_POLL_MS);
-    return () => clearInterval(timer);
-  }, [isOn, latest]);
-}
-
-/** Keeps the number right: live, and by asking every minute until there is a live connection. */
+/** Keeps the number right: as it is told live, and by asking where that may have been missed. */
 function useLiveCount(): void {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<Dispatch>();
   const setUnread = useSetUnread();
-  const [isLive, setLive] = useState(false);
   const [mountedAt] = useState(() => Date.now());
   const [ask] = notificationsApi.useLazyListNotificationsQuery();
   const renew = (): void => void dispatch(notificationsApi.util.invalidateTags(['Notification']));
@@ -52,13 +39,16 @@ function useLiveCount(): void {
       renew();
     },
     () => {
-      setLive(true);
       if (Date.now() - mountedAt < FRESH_MS) return;
       renew();
       askNow();
     },
   );
-  usePolling(!isLive, askNow);
+  useRealtime('notification.changed', ({ change, ids, unread_notifications_count: count }) => {
+    setUnread(count);
+    if (ids === null) renew();
+    else void import('./changed-rows').then(({ changedElsewhere }) => dispatch(changedElsewhere(change, ids)), renew);
+  });
 }
 
 /** How many are unread, and what they are when it is pressed. */

@@ -36,6 +36,13 @@ function Nothing() {
   );
 }
 
+function Empty({ list: { unread, type } }: { list: List }) {
+  const { t } = useTranslation();
+  if (unread) return <p className={cx(styles.empty, 't2')}>{t('There is nothing unread.')}</p>;
+  if (type) return <p className={cx(styles.empty, 't2')}>{t('There is nothing about this.')}</p>;
+  return <Nothing />;
+}
+
 interface RowsProps {
   rows: readonly SiteNotification[];
   isPage: boolean;
@@ -70,14 +77,9 @@ interface NotificationListProps {
 
 /** One's notifications, the latest first, fetched as one scrolls. */
 export function NotificationList({ list, isPage = false, onGone }: NotificationListProps) {
-  const { t } = useTranslation();
   const answer = notificationPagesApi.useNotificationPagesInfiniteQuery(list, { refetchOnMountOrArgChange: true });
   return (
-    <Endless
-      answer={answer}
-      empty={list.unread ? <p className="t2">{t('There is nothing unread.')}</p> : <Nothing />}
-      skeleton={<ListRowsSkeleton rows={EMPTY_ROWS} />}
-    >
+    <Endless answer={answer} empty={<Empty list={list} />} skeleton={<ListRowsSkeleton rows={EMPTY_ROWS} />}>
       {(rows) => <Rows rows={rows} isPage={isPage} onGone={onGone} />}
     </Endless>
   );

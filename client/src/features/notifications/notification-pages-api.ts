@@ -8,6 +8,8 @@ import { takeUnread } from './use-unread';
 /** Which rows a list shows. */
 export interface NotificationList {
   unread?: 'true';
+  /** Of these kinds only, with commas between. */
+  type?: string;
 }
 
 /** One's notifications as an endless list. */

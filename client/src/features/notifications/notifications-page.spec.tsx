@@ -124,6 +124,31 @@ describe('the notifications page', () => {
     ).toBeVisible();
   });
 
+  it('shows only what is about something, and leads to where that is chosen', async () => {
+    const kind = (notif_id: string) => ({ notif_id, name: notif_id, is_fixed: false, channels: [] });
+    const server = new FakeServer()
+      .on('GET /api/v1/notifications', ({ query }) =>
+        query.get('type') === null ? answer([UNREAD, READ], 0) : answer([READ], 0),
+      )
+      .on('GET /api/v1/notifications/me/subscriptions', () => ({
+        available_channels: ['site'],
+        subscriptions: [
+          { group_name: 'Music', subscriptions: [kind('new_release')] },
+          { group_name: 'Comments', subscriptions: [kind('comment_posted'), kind('comment_reply')] },
+        ],
+        user_selections: [],
+        status: 'success',
+      }));
+    const { address } = await openApp('/notifications', { user: INES });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'About' }), 'Comments');
+    await waitFor(() => expect(screen.queryByText('Velvet Hour')).toBeNull());
+    expect(server.requests.some(({ query }) => query.get('type') === 'comment_posted,comment_reply')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
+    expect(address()).toBe('/notifications?group=Comments&unread=true');
+    await userEvent.click(screen.getByRole('link', { name: 'Notification settings' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible();
+  });
+
   it('opens from the bell on any page', async () => {
     new FakeServer().on('GET /api/v1/notifications', () => answer([UNREAD], 1));
     await openApp('/contact', { user: withUnread(1) });

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import {
   useDeleteNotificationsMutation,
@@ -8,12 +7,10 @@ import {
   useMarkNotificationsAsReadMutation,
 } from '../../api/notifications';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { changeRows, readNow } from './changed-rows';
+import type { Dispatch, State } from './changed-rows';
 import { notificationPagesApi } from './notification-pages-api';
 import { useSetUnread } from './use-unread';
-
-type State = Parameters<typeof notificationPagesApi.util.selectInvalidatedBy>[0];
-
-type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 interface NotificationActions {
   markRead: (row: SiteNotification) => void;
@@ -21,19 +18,6 @@ interface NotificationActions {
   markIdRead: (id: string) => void;
   markAll: () => void;
   remove: (row: SiteNotification) => void;
-}
-
-const readNow = (row: SiteNotification): SiteNotification => ({ ...row, read_at: new Date().toISOString() });
-
-/** What becomes of the rows of every list that the page holds; null: the row goes. */
-function changeRows(dispatch: Dispatch, state: State, next: (row: SiteNotification) => SiteNotification | null): void {
-  for (const { endpointName, originalArgs } of notificationPagesApi.util.selectInvalidatedBy(state, ['Notification']))
-    if (endpointName === 'notificationPages')
-      dispatch(
-        notificationPagesApi.util.updateQueryData('notificationPages', originalArgs, ({ pages }) => {
-          for (const { pagination } of pages) pagination.data = pagination.data.flatMap((row) => next(row) ?? []);
-        }),
-      );
 }
 
 /** What one does with notifications: seen at once, and put right when the server refuses. */
@@ -66,7 +50,7 @@ export function useNotificationActions(): NotificationActions {
         if (readAt === null) markIdRead(id);
       },
       markAll: () => {
-        change((one) => (one.read_at === null ? readNow(one) : one));
+        change(readNow);
         void send(() => markAll().unwrap());
       },
       remove: (row) => {

@@ -10,6 +10,7 @@ import { ChipGroup } from '../../ui/chip-group';
 import { Bone } from '../../ui/skeleton';
 import { CommentComposer } from './comment-composer';
 import { CommentThread } from './comment-thread';
+import { useAnswered } from './use-answered';
 import type { CommentedItem, Threads } from './use-threads';
 import styles from './comments.module.css';
 
@@ -57,6 +58,7 @@ function Waiting() {
 export function CommentList({ threads, ...about }: CommentListProps & { threads: Threads }) {
   const { t } = useTranslation();
   const { page, error, isLoading } = threads;
+  const answered = useAnswered(threads);
   if (!page) return error ? <ProblemRow onRetry={threads.retry} /> : <Waiting />;
   const orders = [
     { id: 'created_at', label: t('Newest') },
@@ -83,6 +85,7 @@ export function CommentList({ threads, ...about }: CommentListProps & { threads:
             item={about.item}
             threads={threads}
             canReply={!page.isClosed}
+            asked={answered && (answered.parent_id ?? answered.id) === thread.id ? answered : null}
             onSeek={about.onSeek}
           />
         ))}

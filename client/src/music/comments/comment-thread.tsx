@@ -13,13 +13,20 @@ interface CommentThreadProps {
   item: CommentedItem;
   threads: Threads;
   canReply: boolean;
+  /** The comment in it that a link asks to answer. */
+  asked: Comment | null;
   onSeek?: ((positionMs: number) => void) | undefined;
 }
 
 /** A comment with its replies. */
-export function CommentThread({ thread, item, threads, canReply, onSeek }: CommentThreadProps) {
+export function CommentThread({ thread, item, threads, canReply, asked, onSeek }: CommentThreadProps) {
   const { t } = useTranslation();
-  const [answered, setAnswered] = useState<Comment | null>(null);
+  const [answered, setAnswered] = useState<Comment | null>(asked);
+  const [lastAsked, setLastAsked] = useState(asked?.id);
+  if (asked && asked.id !== lastAsked) {
+    setLastAsked(asked.id);
+    setAnswered(asked);
+  }
   const report = useReportProblem();
   const hiddenReplies = thread.replies_count - thread.replies.length;
   return (

@@ -4,6 +4,7 @@ import { useNear } from '../../lib/use-near';
 import { useCan } from '../../platform/session/use-session';
 import { usePlayAt } from '../use-play-at';
 import type { CommentListProps } from './comment-list';
+import { useReplyOfAddress } from './reply-of-address';
 import { lazyPart } from '../../ui/lazy-part';
 import styles from './comments-section.module.css';
 
@@ -13,10 +14,11 @@ const CommentsPanel = lazyPart(() => import('./comments-panel'));
 function LazyComments(about: CommentListProps) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const mayRead = useCan('comments.view');
+  const isLedTo = useReplyOfAddress() !== null;
   if (!mayRead) return null;
   return (
     <div ref={ref} className={styles.commentsPlace}>
-      {isNear && (
+      {(isNear || isLedTo) && (
         <Suspense fallback={null}>
           <CommentsPanel {...about} />
         </Suspense>

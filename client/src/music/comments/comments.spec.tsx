@@ -66,8 +66,8 @@ describe('comments of a track', () => {
     Object.assign(globalThis, { IntersectionObserver: Near });
   });
   afterEach(() => void Object.assign(globalThis, { IntersectionObserver: known }));
-  const open = (user = INES as typeof INES | null) =>
-    openApp('/track/1/x', {
+  const open = (user = INES as typeof INES | null, query = '') =>
+    openApp(`/track/1/x${query}`, {
       user,
       loaders: { trackPage: { track: aSong(1, 'Harbour Lights', { album_id: null, album: null }), status: 'success' } },
     });
@@ -114,7 +114,7 @@ describe('comments of a track', () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Write a comment', {}, { timeout: 5_000 }), 'Second{Enter}');
     expect(await screen.findByRole('heading', { name: '2 comments' })).toBeVisible();
-    expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(server.requests.find(({ method, path }) => method === 'POST' && path === '/api/v1/comments')?.body).toEqual({
       commentable_type: 'track',
       commentable_id: 1,
       content: 'Second',
@@ -268,6 +268,25 @@ describe('comments of a track', () => {
       await again();
       await waitFor(() => expect(screen.queryByText('First')).toBeNull());
     });
+  });
+
+  it('opens the field for an answer to the comment that a link names, wherever that stands', async () => {
+    const old = aThread(aComment(7, 'An old one', { replies_count: 4 }), [
+      aComment(8, 'First', { parent_id: 7, depth: 2 }),
+    ]);
+    server.on('GET /api/v1/comments', ({ query }) => {
+      if (query.get('threadOf') === '12') return answer([old]);
+      if (query.get('parentId') === '7')
+        return answer([8, 12].map((id) => aThread(aComment(id, `Reply ${id}`, { parent_id: 7, depth: 2 }))));
+      return answer([aThread(aComment(3, 'The latest'))]);
+    });
+    await open(INES, '?reply=12');
+    const section = await comments();
+    const field = await within(section).findByRole('textbox', { name: 'Write a reply' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('@Theo Karras ');
+    expect(within(section).getByText('Reply 12')).toBeVisible();
+    expect(within(section).getByText('The latest')).toBeVisible();
   });
 
   it('invites guests to sign in', async () => {

@@ -23,6 +23,8 @@ export interface Threads {
   /** Asks for the newest ones again; what is unfolded stays so. */
   refresh: () => void;
   loadReplies: (thread: CommentThread) => Promise<void>;
+  /** Fetches the thread of a comment, and as many of its replies as show it. */
+  bring: (commentId: number) => Promise<void>;
   add: (comment: Comment) => void;
   replace: (comment: Comment) => void;
   remove: (comment: Comment) => void;
@@ -168,6 +170,21 @@ export function useThreads(item: CommentedItem): Threads {
         threads.map((one) =>
           one.id === thread.id ? { ...one, replies: pagination.data, replies_count: pagination.data.length } : one,
         ),
+      );
+    },
+    bring: async (commentId) => {
+      const about = { commentableType: item.type, commentableId: item.id };
+      const [thread] = (await ask({ ...about, threadOf: commentId }).unwrap()).pagination.data;
+      if (!thread) return;
+      const isShown = thread.id === commentId || thread.replies.some(({ id }) => id === commentId);
+      const replies = isShown
+        ? thread.replies
+        : (await ask({ ...about, parentId: thread.id, perPage: 100 }).unwrap()).pagination.data;
+      // Last: what is asked for again are the first ones.
+      change((threads) =>
+        threads.some(({ id }) => id === thread.id)
+          ? threads.map((one) => (one.id === thread.id ? { ...one, replies } : one))
+          : [...threads, { ...thread, replies }],
       );
     },
     add: (comment) => change((threads) => added(threads, comment), 1),

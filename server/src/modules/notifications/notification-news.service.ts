@@ -5,15 +5,15 @@ import type { ReachedReader } from './notice-audience.service.js';
 import { NoticeSignals } from './notice-signals.service.js';
 import { NoticeWriter } from './notice-writer.service.js';
 import type { WrittenNotice } from './notice-writer.service.js';
-import { NotificationsRepository } from './notifications.repository.js';
 import type { NotificationRow, Telling } from './notifications.repository.js';
+import { UnreadOfMany } from './unread-of-many.service.js';
 
 /** Makes the bell ring in open pages, and windows of browsers show it, after the commit. */
 @Injectable()
 export class NotificationNews {
   constructor(
     private readonly realtime: Realtime,
-    private readonly notifications: NotificationsRepository,
+    private readonly unread: UnreadOfMany,
     private readonly writer: NoticeWriter,
     private readonly renderer: MailRenderer,
     private readonly signals: NoticeSignals,
@@ -25,7 +25,7 @@ export class NotificationNews {
     rows: ReadonlyMap<number, NotificationRow>,
     telling: Pick<Telling, 'kind' | 'key'>,
   ): Promise<void> {
-    const counts = await this.notifications.unreadCounts([...rows.keys()]);
+    const counts = await this.unread.of(readers.filter(({ id }) => rows.has(id)));
     // At once: to wait for the answer of each would hold up the next piece.
     await Promise.all(
       readers.map(async (reader) => {
@@ -52,7 +52,7 @@ export class NotificationNews {
     await this.announce(reader, written, { telling, row });
     await this.realtime.toUser(id, 'notification.created', {
       notification: written.row,
-      unread_notifications_count: await this.notifications.unreadCount(id),
+      unread_notifications_count: (await this.unread.of([{ id, actor }])).get(id) ?? 0,
     });
   }
 

@@ -50,6 +50,7 @@ import { SeenPeople } from './seen-people.service.js';
 import { SubjectsRepository } from './subjects.repository.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { SubscriptionsService } from './subscriptions.service.js';
+import { UnreadOfMany } from './unread-of-many.service.js';
 import { UnreadSeen } from './unread-seen.service.js';
 import { UnsubscribeLinks } from './unsubscribe-links.service.js';
 import { OneClickController, UnsubscribeController } from './unsubscribe.controller.js';
@@ -108,6 +109,7 @@ const PUSH = [
     NotificationNews,
     NotificationsOfAccounts,
     SeenPeople,
+    UnreadOfMany,
     UnreadSeen,
     UnsubscribeLinks,
     Unsubscribing,

@@ -5,7 +5,7 @@ import { named } from '../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../core/database/entity-columns.js';
 import type { Page } from '../../core/database/pages.js';
 import { Repository } from '../../core/database/repository.js';
-import { joined, sql } from '../../core/database/sql.js';
+import { joined, listOf, sql } from '../../core/database/sql.js';
 import type { Condition } from '../../core/database/where.js';
 import { atMost, below } from '../../core/database/where.js';
 import { NotificationEntity } from './notification.entity.js';
@@ -24,7 +24,7 @@ export interface Telling {
 
 /** Which rows of somebody, from where on. */
 export interface NotificationPage {
-  kind: string | null;
+  kinds: readonly string[] | null;
   isUnread: boolean | null;
   after: Pick<NotificationRow, 'created_at' | 'id'> | null;
   limit: number;
@@ -68,9 +68,9 @@ type NewRow = ReturnType<typeof newRow>;
 export class NotificationsRepository extends Repository {
   private readonly rowsOf = this.table(NotificationEntity);
 
-  async page(userId: number, { kind, isUnread, after, limit }: NotificationPage): Promise<NotificationRow[]> {
+  async page(userId: number, { kinds, isUnread, after, limit }: NotificationPage): Promise<NotificationRow[]> {
     const conditions = [sql`${n.user_id} = ${userId}`];
-    if (kind !== null) conditions.push(sql`${n.kind} = ${kind}`);
+    if (kinds !== null) conditions.push(sql`${n.kind} IN ${listOf(kinds)}`);
     if (isUnread !== null) conditions.push(isUnread ? sql`${n.read_at} IS NULL` : sql`${n.read_at} IS NOT NULL`);
     if (after)
       conditions.push(
@@ -109,6 +109,18 @@ export class NotificationsRepository extends Repository {
   async idsOf(userIds: readonly number[], { kind, key }: Pick<Telling, 'kind' | 'key'>): Promise<Map<number, string>> {
     const rows = await this.rowsOf.pick(['id', 'user_id'], { user_id: userIds, kind, dedupe_key: key });
     return new Map(rows.map(({ id, user_id: userId }) => [userId, id]));
+  }
+
+  /** The latest unread rows of several, of each so many as the bell counts. */
+  async unreadOf(userIds: readonly number[]): Promise<(NotificationRow & { user_id: number })[]> {
+    if (userIds.length === 0) return [];
+    const ids = await this.rows<{ id: string }>(
+      sql`SELECT id FROM (
+        SELECT ${n.id} AS id, ROW_NUMBER() OVER (PARTITION BY ${n.user_id} ORDER BY ${n.created_at} DESC, ${n.id} DESC) AS place
+        FROM ${n} WHERE ${n.user_id} IN ${listOf(userIds)} AND ${n.read_at} IS NULL
+      ) latest WHERE place <= ${UNREAD_NOTIFICATIONS_MAX + 1}`,
+    );
+    return ids.length === 0 ? [] : await this.rowsOf.pick([...COLUMNS, 'user_id'], { id: ids.map(({ id }) => id) });
   }
 
   /** A row for each who has none of this kind and key yet. @returns the new ones. */
@@ -178,6 +190,6 @@ export class NotificationsRepository extends Repository {
 
   /** Of somebody, the latest first. */
   async listOf(userId: number, { after, limit }: Page<NotificationRow>): Promise<NotificationRow[]> {
-    return await this.page(userId, { kind: null, isUnread: null, after, limit });
+    return await this.page(userId, { kinds: null, isUnread: null, after, limit });
   }
 }

@@ -4,11 +4,12 @@ import type {
   NotificationListQuery,
   SiteNotification,
 } from '@tonearm/shared/account/notifications.dto';
-import { NOTIFICATIONS_PER_PAGE } from '@tonearm/shared/limits';
+import { NOTIFICATION_KINDS_MAX, NOTIFICATIONS_PER_PAGE } from '@tonearm/shared/limits';
 import type { Actor } from '../../core/access/actor.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { inPieces } from '../../core/erasure/in-pieces.js';
 import { invalid, unauthenticated } from '../../core/errors/app-error.js';
+import { Realtime } from '../../core/ports/realtime.js';
 import { NoticeWriter } from './notice-writer.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { NotificationPage, NotificationRow } from './notifications.repository.js';
@@ -30,6 +31,14 @@ function readCursor(text: string | undefined): NotificationPage['after'] {
   return { created_at: new Date(at), id };
 }
 
+/** @throws AppError 422 `type` for too many. */
+function kindsIn(text: string | undefined): NotificationPage['kinds'] {
+  if (!text) return null;
+  const kinds = [...new Set(text.split(','))];
+  if (kinds.length > NOTIFICATION_KINDS_MAX) throw invalid({ type: [`Name at most ${NOTIFICATION_KINDS_MAX} kinds.`] });
+  return kinds;
+}
+
 function parsed(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -47,6 +56,7 @@ export class NotificationsService {
     private readonly writer: NoticeWriter,
     private readonly unread: UnreadSeen,
     private readonly unit: UnitOfWork,
+    private readonly realtime: Realtime,
   ) {}
 
   /** The latest first, without those that the reader may not see now. @throws AppError 422 `cursor`. */
@@ -58,7 +68,7 @@ export class NotificationsService {
     const perPage = query.perPage ?? NOTIFICATIONS_PER_PAGE;
     const { data, next } = await this.readOn(
       {
-        kind: query.type ?? null,
+        kinds: kindsIn(query.type),
         isUnread: query.unread ? query.unread === 'true' : null,
         after: readCursor(query.cursor),
         limit: perPage,
@@ -85,20 +95,38 @@ export class NotificationsService {
   /** @returns how many are unread then. */
   async markRead(ids: readonly string[], actor: Actor): Promise<number> {
     const userId = idOf(actor);
-    await this.unit.run('notifications.markRead', () => this.repository.markRead(userId, ids));
-    return await this.unread.of(actor);
+    const read = await this.unit.run('notifications.markRead', () => this.repository.markRead(userId, ids));
+    return await this.tell(actor, { change: 'read', ids, count: read });
   }
 
   async markAllRead(actor: Actor): Promise<void> {
     const userId = idOf(actor);
-    await inPieces(this.unit, 'notifications.markAllRead', (limit) => this.repository.markAllRead(userId, limit));
+    const count = await inPieces(this.unit, 'notifications.markAllRead', (limit) =>
+      this.repository.markAllRead(userId, limit),
+    );
+    await this.tell(actor, { change: 'read', ids: null, count });
   }
 
   /** Those of the actor; of others there are none. @returns how many, and how many are unread then. */
   async delete(ids: readonly string[], actor: Actor): Promise<{ deleted: number; unreadCount: number }> {
     const userId = idOf(actor);
     const deleted = await this.unit.run('notifications.delete', () => this.repository.delete(userId, ids));
-    return { deleted, unreadCount: await this.unread.of(actor) };
+    return { deleted, unreadCount: await this.tell(actor, { change: 'deleted', ids, count: deleted }) };
+  }
+
+  /** Every window of the person hears what they did in one. @returns how many are unread now. */
+  private async tell(
+    actor: Actor,
+    { change, ids, count }: { change: 'read' | 'deleted'; ids: readonly string[] | null; count: number },
+  ): Promise<number> {
+    const unread = await this.unread.of(actor);
+    if (count > 0)
+      await this.realtime.toUser(idOf(actor), 'notification.changed', {
+        change,
+        ids,
+        unread_notifications_count: unread,
+      });
+    return unread;
   }
 
   /** A page of which there is something to be seen, unless the next ones hold nothing either. */

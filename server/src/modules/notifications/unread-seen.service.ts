@@ -25,7 +25,7 @@ export class UnreadSeen implements OnModuleInit {
   async of(actor: Actor): Promise<number> {
     if (actor.userId === null) return 0;
     const rows = await this.notifications.page(actor.userId, {
-      kind: null,
+      kinds: null,
       isUnread: true,
       after: null,
       limit: UNREAD_NOTIFICATIONS_MAX + 1,
@@ -33,7 +33,7 @@ export class UnreadSeen implements OnModuleInit {
     return rows.length === 0 ? 0 : (await this.writer.write(rows, actor, ENGLISH)).size;
   }
 
-  private async ofUser(userId: number): Promise<number> {
+  async ofUser(userId: number): Promise<number> {
     if ((await this.notifications.unreadCount(userId)) === 0) return 0;
     const actor = await this.actors.ofUser(userId);
     return actor ? await this.of(actor) : 0;

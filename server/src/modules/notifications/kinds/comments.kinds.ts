@@ -37,7 +37,7 @@ function about(view: NoticeView, text: string): NoticeText | null {
     line: view.say(text, { person: person.name, item: subject.name }, plain),
     link,
     ...pictureOf(person),
-    buttons: [{ action: link, label: view.label('Reply') }],
+    buttons: [{ action: `${link}${link.includes('?') ? '&' : '?'}reply=${subject.id}`, label: view.label('Reply') }],
   };
 }
 

@@ -39,6 +39,13 @@ export class BlocksRepository extends Repository {
     return new Set([...blocked, ...blocking]);
   }
 
+  /** Of these people, the ones who have blocked anybody, or whom somebody has blocked. */
+  async anyOf(ids: readonly number[]): Promise<Set<number>> {
+    const blocking = await this.blocks.column('user_id', { user_id: ids });
+    const blocked = await this.blocks.column('blocked_id', { blocked_id: ids });
+    return new Set([...blocking, ...blocked]);
+  }
+
   /** Whom somebody has blocked, with when, the latest first. */
   async namedOf(userId: number, { after, limit }: Page<NamedBlock>): Promise<NamedBlock[]> {
     const [b, u] = [named(UserBlockEntity, 'b'), named(UserEntity, 'u')];

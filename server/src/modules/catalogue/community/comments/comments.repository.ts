@@ -59,6 +59,7 @@ const MARKER_COLUMNS = [
 ] as const satisfies readonly ColumnOf<CommentEntity>[];
 
 const c = named(CommentEntity, 'c');
+const o = named(CommentEntity, 'o');
 /** What stands in a thread: what can be read, and stubs that hold replies together. */
 const standing = (seesHidden: boolean): Sql =>
   seesHidden
@@ -82,12 +83,15 @@ export class CommentsRepository extends Repository {
   /** Threads of an item, or the replies of one. */
   threadSource(
     { type, id }: CommentableItem,
-    { parentId, seesHidden }: { parentId: number | null; seesHidden: boolean },
+    { parentId, threadOf, seesHidden }: { parentId: number | null; threadOf: number | null; seesHidden: boolean },
   ): ListSource {
     return sourceOf(c, 'c', [
       sql`${c.commentable_type} = ${type}`,
       sql`${c.commentable_id} = ${id}`,
       parentId === null ? sql`${c.parent_id} IS NULL` : sql`${c.parent_id} = ${parentId}`,
+      ...(threadOf === null
+        ? []
+        : [sql`${c.id} = (SELECT COALESCE(${o.parent_id}, ${o.id}) FROM ${o} WHERE ${o.id} = ${threadOf})`]),
       standing(seesHidden),
     ]);
   }

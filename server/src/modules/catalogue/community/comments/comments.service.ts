@@ -69,7 +69,11 @@ export class CommentsService {
     );
     const page = await this.comments.pageIds(
       { ...plan, mode: 'cursor' },
-      this.comments.threadSource(item, { parentId, seesHidden: actor.can('comments.moderate') }),
+      this.comments.threadSource(item, {
+        parentId,
+        threadOf: query.threadOf ?? null,
+        seesHidden: actor.can('comments.moderate'),
+      }),
     );
     return {
       pagination: paginate(plan, page, await this.reader.threads(page.ids, actor, item.isOwned)),
