@@ -153,7 +153,6 @@ export const NOTIFICATION_KINDS_MAX = 100;
 export const NOTIFICATION_TYPES_MAX_LENGTH = 1_000;
 export const NOTIFICATIONS_READ_DAYS = 90;
 export const NOTIFICATIONS_UNREAD_DAYS = 365;
-/** How often a page without live news asks. */
 /** Browsers of one person that take pushes. */
 export const PUSH_SUBSCRIPTIONS_MAX = 10;
 export const PUSH_ENDPOINT_MAX_LENGTH = 1_024;
