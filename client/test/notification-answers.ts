@@ -15,6 +15,8 @@ export interface NotificationAnswers {
   'DELETE /api/v1/notifications/:ids': DeletedNotificationsAnswer;
   'GET /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
   'POST /api/v1/notifications/unsubscribe/:token': UnsubscribeAnswer;
+  'POST /api/v1/push-subscriptions': null;
+  'DELETE /api/v1/push-subscriptions': null;
   'GET /api/v1/notifications/me/subscriptions': NotificationSubscriptionsAnswer;
   'PUT /api/v1/notifications/me/subscriptions': StatusAnswer;
 }

@@ -19,6 +19,7 @@ export const FEATURES = {
     'listBroadcasts',
     'stopBroadcast',
   ],
+  push: ['addPushSubscription', 'deletePushSubscription'],
   'admin-lists': ['getBulkTask', 'stopBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],

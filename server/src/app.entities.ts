@@ -32,6 +32,10 @@ import {
   NotificationEntity,
   NotificationFanOutEntity,
   NotificationSubscriptionEntity,
+  PushDeliveryEntity,
+  PushKeysEntity,
+  PushServiceEntity,
+  PushSubscriptionEntity,
 } from './modules/notifications/index.js';
 import { BackupRunEntity } from './modules/admin/backups/index.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
@@ -231,4 +235,8 @@ export const ENTITIES = [
   NotificationEntity,
   NotificationSubscriptionEntity,
   NotificationFanOutEntity,
+  PushKeysEntity,
+  PushServiceEntity,
+  PushSubscriptionEntity,
+  PushDeliveryEntity,
 ];

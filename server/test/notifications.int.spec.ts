@@ -335,8 +335,9 @@ describe('notifications', () => {
     const before = (await app.http.get('/api/v1/notifications/me/subscriptions').set(as('Olga')).expect(200)).body;
     const selectionOf = (answer: typeof before, id: string) =>
       answer.user_selections.find(({ notif_id: kind }: { notif_id: string }) => kind === id)?.channels;
-    expect(before.available_channels).toEqual(['site', 'email']);
-    expect(selectionOf(before, 'track_liked')).toEqual({ site: true, email: false });
+    expect(before.available_channels).toEqual(['site', 'browser', 'email', 'mobile']);
+    const ways = { browser: false, mobile: false };
+    expect(selectionOf(before, 'track_liked')).toEqual({ ...ways, site: true, email: false });
     expect(selectionOf(before, 'abuse_reported')).toBeUndefined();
     const choose = (notif_id: string, channels: object, status = 200) =>
       send('Olga', 'put notifications/me/subscriptions', { selections: [{ notif_id, channels }] }, status);
@@ -351,9 +352,9 @@ describe('notifications', () => {
     await choose('nothing', { email: false }, 422);
     for (const channels of [null, 'site', { site: 'yes' }]) await choose('track_liked', channels as never, 422);
     const after = (await app.http.get('/api/v1/notifications/me/subscriptions').set(as('Olga'))).body;
-    expect(selectionOf(after, 'comment_posted')).toEqual({ site: true, email: false });
+    expect(selectionOf(after, 'comment_posted')).toEqual({ ...ways, site: true, email: false });
     const admins = (await app.http.get('/api/v1/notifications/me/subscriptions').set(as('admin'))).body;
-    expect(selectionOf(admins, 'abuse_reported')).toEqual({ site: true, email: true });
+    expect(selectionOf(admins, 'abuse_reported')).toEqual({ ...ways, site: true, email: true });
     await choose('comment_posted', { email: true });
   });
 

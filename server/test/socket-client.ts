@@ -50,7 +50,7 @@ export class SocketClient {
     for (const event of ['track.processing', 'notification.created'])
       this.socket.on(event, (payload) => this.heard.push(payload));
     this.socket.on('topic.changed', (payload) => this.changed.push((payload as { topic: string }).topic));
-    for (const event of ['access.changed', 'queue.changed', 'notification.changed'])
+    for (const event of ['access.changed', 'queue.changed', 'notification.announced', 'notification.changed'])
       this.socket.on(event, (payload) => this.told.push([event, payload]));
     this.socket.on('disconnect', (reason) => {
       this.left = String(reason);

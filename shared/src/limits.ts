@@ -163,7 +163,10 @@ export const BROADCAST_CHOICES_MAX = 50;
 export const BROADCAST_COUNTED_MAX = 10_000;
 /** Of the whole site. */
 export const BROADCASTS_PER_HOUR = 10;
-/** How often a page without live news asks. */
+/** Browsers of one person that take pushes. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10;
+export const PUSH_ENDPOINT_MAX_LENGTH = 1_024;
+export const PUSH_KEY_MAX_LENGTH = 100;
 /** A release that came out longer ago is no news to a feed. */
 export const FEED_RELEASE_DAYS = 365;
 export const CITY_MAX = 100;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Item } from '../support/answers.ts';
 import { apiVisitor, saveSettings, type Visitor } from '../support/api.ts';
 import { violations, violationsInBothThemes } from '../support/axe.ts';
@@ -55,7 +55,7 @@ async function join(name: string): Promise<Visitor> {
 }
 
 /** A song of the artist that plays, and is nobody's to see yet. */
-async function song(artistId: number): Promise<Item> {
+async function song(artistId: number, name = 'Tide Tables'): Promise<Item> {
   const form = new FormData();
   form.append('file', new Blob([readFileSync(SONG).subarray(0, BYTES)], { type: 'audio/mpeg' }), 'Naranjo.mp3');
   const { fileEntry } = await done(admin, 'POST', '/api/v1/file-entries', form);
@@ -64,7 +64,7 @@ async function song(artistId: number): Promise<Item> {
     group_as: 'single_tracks',
   });
   const path = `/api/v1/tracks/${tracks[0].id}`;
-  await done(admin, 'PUT', path, { name: 'Tide Tables', artists: [{ id: artistId }] });
+  await done(admin, 'PUT', path, { name, artists: [{ id: artistId }] });
   await eventually(async () => (await done(admin, 'GET', path)).track.processing_state === 'ready', {
     seconds: 60,
     message: 'The song is not prepared.',
@@ -149,7 +149,7 @@ test('a release makes the bell ring and sends a mail, whose link ends the mails;
   assert.deepEqual(await violations(page), []);
   assert.match(
     JSON.stringify(await done(sam, 'GET', '/api/v1/notifications/me/subscriptions')),
-    /"notif_id":"new_release","channels":\{"site":true,"email":false\}/,
+    /"notif_id":"new_release","channels":\{"site":true,"browser":false,"email":false,"mobile":false\}/,
   );
   assert.deepEqual(problems, []);
   await close();
@@ -166,4 +166,86 @@ test('a release makes the bell ring and sends a mail, whose link ends the mails;
   await owner.page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
   assert.deepEqual(owner.problems, []);
   await owner.close();
+});
+
+/** Windows of the system that the site shows now. */
+interface Row {
+  id: string;
+  read_at: string | null;
+}
+
+const windowsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return ((await registration?.getNotifications()) ?? []).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+/** As the person presses the one with this tag. */
+async function press(context: BrowserContext, tag: string): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+    const [notification] = await scope.registration.getNotifications({ tag: wanted });
+    const Pressed = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+      .NotificationEvent;
+    scope.dispatchEvent(new Pressed('notificationclick', { notification }));
+  }, tag);
+}
+
+test('who has chosen it sees a release in a window of the system, which leads to it; a push is one too', async ({
+  browser,
+}) => {
+  const [artist] = (await done(admin, 'GET', '/api/v1/artists?perPage=1')).pagination.data;
+  const odile = people[1] as Visitor;
+  await done(odile, 'POST', '/api/v1/library/add', { items: [{ model_type: 'artist', model_id: artist.id }] });
+  await done(odile, 'PUT', '/api/v1/notifications/me/subscriptions', {
+    selections: [{ notif_id: 'new_release', channels: { browser: true } }],
+  });
+  const track = await song(artist.id, 'Slack Water');
+  const { page, context, problems, close } = await visitor(browser, { cookies: odile.cookies(), viewport: DESKTOP });
+  await context.grantPermissions(['notifications'], { origin: site.url });
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(`${site.url}/library/songs`);
+    await tab.getByRole('button', { name: /^Notifications/ }).waitFor();
+    await tab.evaluate(() => navigator.serviceWorker.ready);
+    // A page that is driven takes itself for looked at.
+    await (await context.newCDPSession(tab)).send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  }
+  const elsewhere = await context.newPage();
+  await elsewhere.bringToFront();
+
+  await done(admin, 'PUT', `/api/v1/tracks/${track.id}`, { visibility: 'public' });
+  await eventually(async () => (await windowsOf(page)).length > 0, { message: 'No window is shown.' });
+  await tabs[1]?.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor();
+  const [shown, ...more] = await windowsOf(page);
+  assert.deepEqual([shown?.title, more], ['Tonearm', []]);
+  assert.match(shown?.body ?? '', /released Slack Water$/);
+  const isRead = async () =>
+    ((await done(odile, 'GET', '/api/v1/notifications')).pagination.data as unknown as Row[]).find(
+      ({ id }) => id === shown?.tag,
+    )?.read_at !== null;
+  assert.equal(await isRead(), false);
+  await press(context, shown?.tag ?? '');
+  await eventually(async () =>
+    (await Promise.all(tabs.map((tab) => tab.title()))).some((title) => /Slack Water/.test(title)),
+  );
+  await eventually(isRead, { message: 'It is not read.' });
+
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) =>
+      resolve(one?.registrationId ?? ''),
+    );
+  });
+  await session.send('ServiceWorker.enable');
+  const signal = { id: null, tag: 'pushed', title: 'Tonearm', body: 'Pushed', icon: null, link: '/contact' };
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: site.url,
+    registrationId: await registered,
+    data: JSON.stringify(signal),
+  });
+  await eventually(async () => (await windowsOf(page)).some(({ body }) => body === 'Pushed'));
+  assert.deepEqual(problems, []);
+  await close();
 });

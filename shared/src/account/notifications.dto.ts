@@ -135,7 +135,15 @@ export class NotificationChannels {
 
   @IsOptional()
   @IsBoolean()
+  browser?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
   email?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  mobile?: boolean;
 }
 
 /** What somebody has chosen for a kind. */
@@ -154,6 +162,8 @@ export class NotificationSubscriptionsAnswer {
   available_channels: NotificationChannel[];
   subscriptions: NotificationGroup[];
   user_selections: NotificationSelection[];
+  /** What a browser subscribes with to take pushes (VAPID), base64url. */
+  push_public_key: string;
   status: 'success';
 }
 

@@ -1,3 +1,4 @@
+import type { NotificationSignal } from '../account/notifications.js';
 import type { SiteNotification } from '../account/notifications.dto.js';
 import type { ProcessingState } from '../catalogue/catalogue.js';
 
@@ -38,6 +39,8 @@ export interface NotificationsChangedMessage {
 export interface RealtimeMessages {
   'track.processing': TrackProcessingMessage;
   'notification.created': NotificationMessage;
+  /** To be shown outside the page. */
+  'notification.announced': NotificationSignal;
   'notification.changed': NotificationsChangedMessage;
   'topic.changed': TopicChangedMessage;
   'queue.changed': QueueChangedMessage;

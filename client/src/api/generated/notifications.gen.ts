@@ -180,7 +180,7 @@ export type NotificationKindRecord = {
   /** It cannot be switched off. */
   is_fixed: boolean;
   /** The channels that it can come by. */
-  channels: ("site" | "email")[];
+  channels: ("site" | "browser" | "email" | "mobile")[];
 };
 export type NotificationGroup = {
   group_name: string;
@@ -188,16 +188,20 @@ export type NotificationGroup = {
 };
 export type NotificationChannels = {
   site?: boolean;
+  browser?: boolean;
   email?: boolean;
+  mobile?: boolean;
 };
 export type NotificationSelection = {
   notif_id: string;
   channels: NotificationChannels;
 };
 export type NotificationSubscriptionsAnswer = {
-  available_channels: ("site" | "email")[];
+  available_channels: ("site" | "browser" | "email" | "mobile")[];
   subscriptions: NotificationGroup[];
   user_selections: NotificationSelection[];
+  /** What a browser subscribes with to take pushes (VAPID), base64url. */
+  push_public_key: string;
   status: "success";
 };
 export type StatusAnswer = {

@@ -7,7 +7,9 @@ import { notificationsApi } from '../../api/notifications';
 import { useRealtime } from '../../platform/realtime/use-realtime';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { lazyOverlay } from '../../ui/lazy-part';
+import { lazyOverlay, lazyPart, Unseen } from '../../ui/lazy-part';
+import { useLeave } from './channels/permission';
+import { isPushDevice } from './channels/push-device';
 import type { Dispatch } from './changed-rows';
 import { useSetUnread, useUnread } from './use-unread';
 import styles from './bell.module.css';
@@ -16,6 +18,7 @@ import styles from './bell.module.css';
 const FRESH_MS = 10_000;
 
 const Popover = lazyOverlay(() => import('./notifications-popover'));
+const WindowNews = lazyPart(() => import('./channels/window-news'), Unseen);
 
 /** Keeps the number right: as it is told live, and by asking where that may have been missed. */
 function useLiveCount(): void {
@@ -54,6 +57,7 @@ export function NotificationBell({ className }: { className?: string | undefined
   const unread = useUnread();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const hasWindows = useLeave() === 'granted' || isPushDevice();
   useLiveCount();
   const shown = unread > UNREAD_NOTIFICATIONS_MAX ? `${UNREAD_NOTIFICATIONS_MAX}+` : String(unread);
   return (
@@ -75,6 +79,11 @@ export function NotificationBell({ className }: { className?: string | undefined
         <span className={styles.count} aria-hidden>
           {shown}
         </span>
+      )}
+      {hasWindows && (
+        <Suspense fallback={null}>
+          <WindowNews />
+        </Suspense>
       )}
       {anchor && (
         <Suspense fallback={null}>

@@ -137,6 +137,7 @@ describe('the notifications page', () => {
           { group_name: 'Comments', subscriptions: [kind('comment_posted'), kind('comment_reply')] },
         ],
         user_selections: [],
+        push_public_key: '',
         status: 'success',
       }));
     const { address } = await openApp('/notifications', { user: INES });

@@ -14,6 +14,8 @@ import { useSetUnread } from './use-unread';
 
 interface NotificationActions {
   markRead: (row: SiteNotification) => void;
+  /** One that is perhaps in no list of the page. */
+  markIdRead: (id: string) => void;
   markAll: () => void;
   remove: (row: SiteNotification) => void;
 }
@@ -38,11 +40,14 @@ export function useNotificationActions(): NotificationActions {
         report(error);
       }
     };
+    const markIdRead = (id: string): void => {
+      change((one) => (one.id === id && one.read_at === null ? readNow(one) : one));
+      void send(() => mark({ markAsReadInput: { ids: [id] } }).unwrap());
+    };
     return {
-      markRead: (row) => {
-        if (row.read_at !== null) return;
-        change((one) => (one.id === row.id ? readNow(one) : one));
-        void send(() => mark({ markAsReadInput: { ids: [row.id] } }).unwrap());
+      markIdRead,
+      markRead: ({ id, read_at: readAt }) => {
+        if (readAt === null) markIdRead(id);
       },
       markAll: () => {
         change(readNow);

@@ -75,6 +75,7 @@ export function pagePolicy(
     `img-src 'self' data: blob:${more}${listed(counters)}`,
     `media-src 'self' blob:${listed(buckets)}`,
     "font-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${more}${listed(counters)}${listed(buckets)}${listed(reports)}`,
     `frame-src 'self'${more}`,
     "object-src 'none'",

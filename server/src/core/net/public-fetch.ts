@@ -82,11 +82,24 @@ export class PublicFetcher {
     throw refused();
   }
 
-  /** Connects to the very addresses that were checked: the name is not asked for twice. */
+  /** Sends something there, and nowhere that it leads to. Whoever asks destroys the answer. @throws AppError as `fetchPublic`. */
+  async postPublic(
+    url: string,
+    { signal, headers, body }: { signal: AbortSignal; headers: Readonly<Record<string, string>>; body: Uint8Array },
+  ): Promise<IncomingMessage> {
+    try {
+      return await this.open(parse(url, ['https:']), { ...HEADERS, ...headers }, signal, body);
+    } catch {
+      throw refused();
+    }
+  }
+
+  /** Connects to the very addresses that were checked: the name is not asked for twice. @param body of a POST. */
   private async open(
     target: URL,
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
+    body?: Uint8Array,
   ): Promise<IncomingMessage> {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
     const addresses = await this.addressesOf(target.hostname.replace(/^\[|\]$/g, ''), signal);
@@ -94,12 +107,19 @@ export class PublicFetcher {
     const request = target.protocol === 'https:' ? requestSecure : requestPlain;
     return await new Promise((resolve, reject) => {
       // No shared agent: its connections were opened under other rules.
-      request(target, { agent: false, headers, lookup: answering(addresses), signal, ca: this.authorities })
+      request(target, {
+        method: body ? 'POST' : 'GET',
+        agent: false,
+        headers: body ? { ...headers, 'content-length': String(body.length) } : headers,
+        lookup: answering(addresses),
+        signal,
+        ca: this.authorities,
+      })
         .on('response', resolve)
         .on('error', reject)
         // An answer that changes the protocol ends without a word.
         .on('close', () => reject(refused()))
-        .end();
+        .end(body);
     });
   }
 

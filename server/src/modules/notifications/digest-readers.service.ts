@@ -36,8 +36,8 @@ export class DigestReaders {
     if (!receiver || !actor) return null;
     const wanted = new Set<string>();
     for (const kind of kinds)
-      for (const channel of NOTIFICATION_CHANNELS)
-        if ((await this.subscriptions.wanting([userId], kind, channel)).size > 0) wanted.add(`${kind.id}:${channel}`);
+      for (const channel of (await this.subscriptions.wanting([userId], kind, NOTIFICATION_CHANNELS)).get(userId) ?? [])
+        wanted.add(`${kind.id}:${channel}`);
     const isReached = receiver.isProven || !(await this.settings.get('require_email_confirmation'));
     return {
       ...receiver,

@@ -59,7 +59,11 @@ export class DigestTeller {
   private async ring(reader: DigestReader, rows: readonly NotificationRow[], due: readonly DueNotice[]): Promise<void> {
     for (const row of rows) {
       const told = due.find(({ row: one }) => one.kind === row.kind && one.subject_id === row.subject_id);
-      if (told) await this.news.ofNew([{ ...reader, written: told.written }], new Map([[reader.id, row]]));
+      if (told)
+        await this.news.ofNew([{ ...reader, ways: ['site'], written: told.written }], new Map([[reader.id, row]]), {
+          kind: row.kind,
+          key: row.id,
+        });
     }
   }
 }

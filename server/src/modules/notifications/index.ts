@@ -7,3 +7,4 @@ export {
   NotificationSubscriptionEntity,
 } from './notification.entity.js';
 export { NotificationsModule } from './notifications.module.js';
+export { PushDeliveryEntity, PushKeysEntity, PushServiceEntity, PushSubscriptionEntity } from './push/push.entity.js';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { NOTIFICATION_CHANNELS } from '@tonearm/shared/account/notifications';
 import type { NotificationChannel } from '@tonearm/shared/account/notifications';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
 import { Actor } from '../../core/access/actor.js';
@@ -8,7 +7,8 @@ import { SettingsService } from '../../core/settings/settings.service.js';
 import { BlocksRepository } from '../users/index.js';
 import { AudienceRepository } from './audience.repository.js';
 import type { Receiver } from './audience.repository.js';
-import type { Audience, FanOutPlace, Notice, NotificationKind } from './kinds/kind.js';
+import { TOLD_CHANNELS } from './kinds/kind.js';
+import type { Audience, FanOutPlace, Notice, NotificationKind, ToldChannel } from './kinds/kind.js';
 import { draftOf } from './notice-draft.js';
 import { NoticeWriter } from './notice-writer.service.js';
 import type { WrittenNotice } from './notice-writer.service.js';
@@ -17,6 +17,8 @@ import { SubscriptionsService } from './subscriptions.service.js';
 
 /** Somebody who is to be told, with what they may see of it in their language. */
 export interface ReachedReader extends Receiver {
+  /** Of those that the channel brings, how they want to hear of it. */
+  ways: readonly NotificationChannel[];
   /** null: nobody in particular; they see what everybody does. */
   actor: Actor | null;
   written: WrittenNotice;
@@ -34,12 +36,20 @@ export interface AudiencePiece {
 
 interface Ways {
   telling: Telling;
-  channel: NotificationChannel;
+  channel: ToldChannel;
 }
 
-/** Told in one unit; a mail is a row and a job. */
-const AT_ONCE: Readonly<Record<NotificationChannel, number>> = { site: 500, email: 100 };
-const atOnce = ({ channel }: FanOutPlace): number => AT_ONCE[NOTIFICATION_CHANNELS[channel] ?? 'site'];
+type Wanting = Omit<ReachedReader, 'actor' | 'written'>;
+
+/** Told in one unit; a mail is a row and a job, and somebody may have ten browsers. */
+const AT_ONCE: Readonly<Record<ToldChannel, number>> = { site: 500, email: 100, mobile: 150 };
+/** What comes with a channel. */
+const BRINGS: Readonly<Record<ToldChannel, readonly NotificationChannel[]>> = {
+  site: ['site', 'browser'],
+  email: ['email'],
+  mobile: ['mobile'],
+};
+const atOnce = ({ channel }: FanOutPlace): number => AT_ONCE[TOLD_CHANNELS[channel] ?? 'site'];
 /** Everybody who may read it at all. */
 const anybodyWith = ({ right }: NotificationKind): Actor =>
   new Actor(null, [], right === undefined ? [] : [{ name: right, restrictions: [] }]);
@@ -125,24 +135,26 @@ export class NoticeAudience {
     ids: readonly number[],
     kind: NotificationKind,
     { actorId, except = [] }: Notice,
-    channel: NotificationChannel,
-  ): Promise<Receiver[]> {
+    channel: ToldChannel,
+  ): Promise<Wanting[]> {
     const others = ids.filter((id) => id !== actorId && !except.includes(id));
     const blocked = actorId === null || others.length === 0 ? new Set() : await this.blocks.among(actorId, others);
     const wanting = await this.subscriptions.wanting(
       others.filter((id) => !blocked.has(id)),
       kind,
-      channel,
+      BRINGS[channel],
     );
-    const receivers = await this.audience.receivers([...wanting], kind.right);
+    const found = await this.audience.receivers([...wanting.keys()], kind.right);
+    const receivers = found.map((receiver) => ({ ...receiver, ways: wanting.get(receiver.id) ?? [] }));
     const isForProven =
-      channel === 'email' && (kind.isMailedToProven || (await this.settings.get('require_email_confirmation')));
+      (channel === 'email' && kind.isMailedToProven) ||
+      (channel !== 'site' && (await this.settings.get('require_email_confirmation')));
     if (!isForProven) return receivers;
     return receivers.filter(({ isProven }) => isProven);
   }
 
   /** Followers see what everybody does; of each language it is written once. */
-  private async asAnybody(receivers: readonly Receiver[], telling: Telling, anybody: Actor): Promise<ReachedReader[]> {
+  private async asAnybody(receivers: readonly Wanting[], telling: Telling, anybody: Actor): Promise<ReachedReader[]> {
     const texts = new Map<string, WrittenNotice | null>();
     const readers: ReachedReader[] = [];
     for (const receiver of receivers) {

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { NOTIFICATION_CHANNELS } from '@tonearm/shared/account/notifications';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { DigestCollector } from './digest-collector.service.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
+import { TOLD_CHANNELS } from './kinds/kind.js';
 import type { FanOutPlace, Notice, NotificationKind, TellingWatch } from './kinds/kind.js';
 import { NoticeAudience } from './notice-audience.service.js';
 import type { ReachedReader } from './notice-audience.service.js';
-import { NoticeMails } from './notice-mails.service.js';
+import { NoticeOutlets } from './notice-outlets.service.js';
+import type { OutletChannel } from './notice-outlets.service.js';
 import { NotificationNews } from './notification-news.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { Telling } from './notifications.repository.js';
@@ -39,6 +39,9 @@ interface Delivery {
   watch: TellingWatch | null;
 }
 
+const idsOf = (readers: readonly ReachedReader[]): number[] => readers.map(({ id }) => id);
+const hasBell = ({ ways }: ReachedReader): boolean => ways.includes('site');
+
 /** Tells people what happened: a channel after the other, in pieces that are kept with how far they got. */
 @Injectable()
 export class NoticeDelivery {
@@ -46,8 +49,7 @@ export class NoticeDelivery {
     private readonly audience: NoticeAudience,
     private readonly notifications: NotificationsRepository,
     private readonly fanOuts: FanOutsRepository,
-    private readonly digests: DigestCollector,
-    private readonly mails: NoticeMails,
+    private readonly outlets: NoticeOutlets,
     private readonly news: NotificationNews,
     private readonly unit: UnitOfWork,
   ) {}
@@ -63,7 +65,7 @@ export class NoticeDelivery {
   private async goOn({ kind, notice, telling, at, watch }: Delivery): Promise<boolean> {
     const { place, done_at: doneAt } = await this.take(telling);
     if (doneAt !== null) return false;
-    const channel = NOTIFICATION_CHANNELS[place.channel];
+    const channel = TOLD_CHANNELS[place.channel];
     if (channel === undefined) {
       await this.unit.run('notifications.told', async () =>
         this.fanOuts.note((await this.fanOuts.take(telling.kind, telling.key)).id, null),
@@ -81,39 +83,38 @@ export class NoticeDelivery {
         return null;
       }
       await this.fanOuts.note(now.id, next);
-      await this.digests.keep(waiting, telling, at);
-      const ids = readers.map(({ id }) => id);
-      const fresh = channel === 'site' ? await this.notifications.tell(ids, telling) : null;
-      const told = fresh
-        ? fresh.size
-        : await this.mails.queue(kind, await this.digests.atOnce(kind, readers, { telling, at }));
+      await this.outlets.keep(waiting, telling, at);
+      const fresh = channel === 'site' ? await this.notifications.tell(idsOf(readers.filter(hasBell)), telling) : null;
+      const told = fresh?.size ?? (await this.outlets.queue(channel as OutletChannel, kind, { readers, telling, at }));
       await watch?.note({ channel, lookedAt, told });
       return fresh;
     });
-    if (rows) await this.news.ofNew(readers, rows);
+    if (rows) await this.news.ofNew(readers, rows, telling);
     return true;
   }
 
-  /** What is told of several becomes a row of an hour or a day; a mail comes with the first of them. */
+  /** What is told of several becomes a row of an hour or a day; a mail and a push come with the first of them. */
   private async gather(kind: NotificationKind, notice: Notice, telling: Telling): Promise<void> {
     const readers = await this.audience.people(kind, notice, { telling, channel: 'site' });
     for (const reader of readers) await this.raise(reader, telling);
     const byMail = await this.audience.people(kind, notice, { telling, channel: 'email' });
-    if (byMail.length === 0) return;
+    const byPush = await this.audience.people(kind, notice, { telling, channel: 'mobile' });
+    if (byMail.length + byPush.length === 0) return;
     await this.unit.run('notifications.mail', async () => {
       const { id, done_at: doneAt } = await this.fanOuts.take(telling.kind, telling.key);
       if (doneAt !== null) return;
-      await this.mails.queue(kind, byMail);
+      await this.outlets.queueFirst(kind, { byMail, byPush, telling });
       await this.fanOuts.note(id, null);
     });
   }
 
   private async raise(reader: ReachedReader, telling: Telling): Promise<void> {
+    if (!hasBell(reader)) return await this.news.ofRow(reader, null, telling);
     const row = await this.unit.run('notifications.raise', async () => {
       const rows = await this.notifications.tell([reader.id], telling);
       return rows.get(reader.id) ?? (await this.notifications.raise(reader.id, telling));
     });
-    if (row) await this.news.ofRow(reader, row);
+    if (row) await this.news.ofRow(reader, row, telling);
   }
 
   private take(telling: Telling): ReturnType<FanOutsRepository['take']> {

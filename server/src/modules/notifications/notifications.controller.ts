@@ -19,6 +19,7 @@ import { LOCALE_COOKIE } from '../../core/http/cookies.js';
 import { CookieExchange } from '../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../core/http/response-cookies.decorator.js';
 import { LocaleService } from '../users/index.js';
+import { PushKeys } from './push/push-keys.service.js';
 import { NotificationsService } from './notifications.service.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
@@ -35,6 +36,7 @@ export class NotificationsController {
     private readonly notifications: NotificationsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly locales: LocaleService,
+    private readonly pushKeys: PushKeys,
   ) {}
 
   /** One's own, the latest first, in one's language. */
@@ -69,7 +71,8 @@ export class NotificationsController {
   @Get('me/subscriptions')
   @Allow('notifications.subscribe')
   async getNotificationSubscriptions(@CurrentActor() actor: Actor): Promise<NotificationSubscriptionsAnswer> {
-    return { ...(await this.subscriptions.of(actor)), status: 'success' };
+    const { publicKey } = await this.pushKeys.get();
+    return { ...(await this.subscriptions.of(actor)), push_public_key: publicKey, status: 'success' };
   }
 
   @Put('me/subscriptions')

@@ -38,6 +38,22 @@ import { NotificationNews } from './notification-news.service.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
+import { NoticeOutlets } from './notice-outlets.service.js';
+import { NoticeSignals } from './notice-signals.service.js';
+import { PushBrowsers } from './push/push-browsers.service.js';
+import { PushDeliveriesRepository } from './push/push-deliveries.repository.js';
+import { PushDelivery } from './push/push-delivery.job.js';
+import { PushKeeping } from './push/push-keeping.service.js';
+import { PushKeysRepository } from './push/push-keys.repository.js';
+import { PushKeys } from './push/push-keys.service.js';
+import { PushOne } from './push/push-one.service.js';
+import { PushPace } from './push/push-pace.js';
+import { PushQueue } from './push/push-queue.service.js';
+import { PushSender } from './push/push-sender.service.js';
+import { PushSubscriptionsController } from './push/push-subscriptions.controller.js';
+import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
+import { PushTurns } from './push/push-turns.service.js';
+import { PushWords } from './push/push-words.service.js';
 import { ReaderMornings } from './reader-mornings.service.js';
 import { SeenPeople } from './seen-people.service.js';
 import { SubjectsRepository } from './subjects.repository.js';
@@ -55,9 +71,32 @@ const PAGES = {
   '/notifications/unsubscribe/:token': 'Unsubscribe',
 };
 
+/** Pushes to browsers, open or not. */
+const PUSH = [
+  PushBrowsers,
+  PushDeliveriesRepository,
+  PushDelivery,
+  PushKeeping,
+  PushKeys,
+  PushKeysRepository,
+  PushOne,
+  PushPace,
+  PushQueue,
+  PushSender,
+  PushSubscriptionsRepository,
+  PushTurns,
+  PushWords,
+];
+
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, ProfilesModule],
-  controllers: [UnsubscribeController, OneClickController, BroadcastsController, NotificationsController],
+  controllers: [
+    UnsubscribeController,
+    OneClickController,
+    BroadcastsController,
+    NotificationsController,
+    PushSubscriptionsController,
+  ],
   providers: [
     NotificationsService,
     NotificationsRepository,
@@ -97,6 +136,9 @@ const PAGES = {
     UnreadSeen,
     UnsubscribeLinks,
     Unsubscribing,
+    NoticeOutlets,
+    NoticeSignals,
+    ...PUSH,
   ],
 })
 export class NotificationsModule implements OnModuleInit {

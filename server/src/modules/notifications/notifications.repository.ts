@@ -100,6 +100,17 @@ export class NotificationsRepository extends Repository {
     return new Map(rows.map((row) => [Number(row.user_id), Math.min(Number(row.n), UNREAD_NOTIFICATIONS_MAX + 1)]));
   }
 
+  /** One's own; null: there is none of them. */
+  async find(userId: number, id: string): Promise<NotificationRow | null> {
+    return await this.rowsOf.pickOne(COLUMNS, { id, user_id: userId });
+  }
+
+  /** By whose they are. */
+  async idsOf(userIds: readonly number[], { kind, key }: Pick<Telling, 'kind' | 'key'>): Promise<Map<number, string>> {
+    const rows = await this.rowsOf.pick(['id', 'user_id'], { user_id: userIds, kind, dedupe_key: key });
+    return new Map(rows.map(({ id, user_id: userId }) => [userId, id]));
+  }
+
   /** The latest unread rows of several, of each so many as the bell counts. */
   async unreadOf(userIds: readonly number[]): Promise<(NotificationRow & { user_id: number })[]> {
     if (userIds.length === 0) return [];

@@ -14,9 +14,12 @@ import { kindOf, KINDS } from './kinds/kinds.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import type { ChosenChannels } from './subscriptions.repository.js';
 
-/** The channels that a kind can come by: where another module mails it, there is nothing to choose. */
-const offered = ({ mail, isFixed }: NotificationKind): readonly NotificationChannel[] =>
-  mail === 'elsewhere' && !isFixed ? ['site'] : NOTIFICATION_CHANNELS;
+/** The channels that a kind can come by: where another module mails it, there is no mail to choose, and what is fixed or waits for the morning is nothing to be shown at once. */
+const offered = ({ mail, isFixed, daily }: NotificationKind): readonly NotificationChannel[] =>
+  NOTIFICATION_CHANNELS.filter((channel) => {
+    if (channel === 'browser' || channel === 'mobile') return !isFixed && daily !== 'all';
+    return channel !== 'email' || mail !== 'elsewhere' || isFixed === true;
+  });
 
 const isOn = (kind: NotificationKind, channel: NotificationChannel, chosen: ChosenChannels | undefined): boolean =>
   offered(kind).includes(channel) && ((kind.isFixed ? null : chosen?.[channel]) ?? kind.channels.includes(channel));
@@ -29,7 +32,7 @@ export class SubscriptionsService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async of(actor: Actor): Promise<Omit<NotificationSubscriptionsAnswer, 'status'>> {
+  async of(actor: Actor): Promise<Omit<NotificationSubscriptionsAnswer, 'status' | 'push_public_key'>> {
     const chosen = await this.repository.listOf(idOf(actor));
     const kinds = KINDS.filter(({ right }) => right === undefined || actor.can(right));
     return {
@@ -55,14 +58,19 @@ export class SubscriptionsService {
     });
   }
 
-  /** Of these people, those who want to hear of the kind in this way. */
+  /** Of these people, those who want to hear of the kind in one of these ways, with those that they want. */
   async wanting(
     userIds: readonly number[],
     kind: NotificationKind,
-    channel: NotificationChannel,
-  ): Promise<Set<number>> {
+    channels: readonly NotificationChannel[],
+  ): Promise<Map<number, readonly NotificationChannel[]>> {
     const chosen = kind.isFixed ? new Map<number, ChosenChannels>() : await this.repository.among(userIds, kind.id);
-    return new Set(userIds.filter((id) => isOn(kind, channel, chosen.get(id))));
+    return new Map(
+      userIds.flatMap((id) => {
+        const wanted = channels.filter((channel) => isOn(kind, channel, chosen.get(id)));
+        return wanted.length > 0 ? [[id, wanted] as const] : [];
+      }),
+    );
   }
 }
 

@@ -30,15 +30,13 @@ function useChoices(answer: NotificationSubscriptionsAnswer) {
 
 /** Why a channel stays off on this device. */
 function Blocked({ channels }: { channels: OfferedChannels }) {
-  return channels.map(
-    ({ name, state, whyBlocked }) =>
-      state === 'blocked' && (
-        <p key={name} className={styles.blocked} role="status">
-          <Icon of={BellOff} size={17} />
-          {whyBlocked}
-        </p>
-      ),
-  );
+  const reasons = new Set(channels.flatMap(({ state, whyBlocked }) => (state === 'blocked' && whyBlocked) || []));
+  return [...reasons].map((reason) => (
+    <p key={reason} className={styles.blocked} role="status">
+      <Icon of={BellOff} size={17} />
+      {reason}
+    </p>
+  ));
 }
 
 /** A box for each kind and channel. */

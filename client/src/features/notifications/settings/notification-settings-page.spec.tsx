@@ -28,6 +28,7 @@ const ANSWER: NotificationSubscriptionsAnswer = {
     { notif_id: 'data_export_ready', channels: { site: true, email: false } },
     { notif_id: 'new_login', channels: { site: false, email: true } },
   ],
+  push_public_key: 'AAAA',
   status: 'success',
 };
 const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { BroadcastRecord } from '@tonearm/shared/admin/broadcasts.dto';
-import { NOTIFICATION_CHANNELS } from '@tonearm/shared/account/notifications';
 import { inPages } from '../../../core/database/pages.js';
 import type { Page } from '../../../core/database/pages.js';
 import { PersonalData, RolesRepository } from '../../users/index.js';
+import { TOLD_CHANNELS } from '../kinds/kind.js';
 import { BroadcastsRepository } from './broadcasts.repository.js';
 import type { BroadcastRow } from './broadcasts.repository.js';
 
 /** How many times each of the audience is looked at: once a channel. */
-const passesOf = ({ by_email: byEmail }: BroadcastRow): number => NOTIFICATION_CHANNELS.length - (byEmail ? 0 : 1);
+const passesOf = ({ by_email: byEmail }: BroadcastRow): number => TOLD_CHANNELS.length - (byEmail ? 0 : 1);
 
 function progressOf(row: BroadcastRow): number {
   if (row.state === 'done') return 100;

@@ -23,6 +23,10 @@ export type Audience =
       next: (afterId: number, limit: number) => Promise<{ ids: number[]; afterId: number | null }>;
     };
 
+/** What a telling goes through: a window of the browser comes with the bell. Places of tellings under way name them by their positions. */
+export const TOLD_CHANNELS = ['site', 'email', 'mobile'] as const satisfies readonly NotificationChannel[];
+export type ToldChannel = (typeof TOLD_CHANNELS)[number];
+
 /** Where a telling stands: in which channel, at which part of the audience, after whom. */
 export interface FanOutPlace {
   channel: number;
@@ -52,7 +56,7 @@ export interface TellingWatch {
   /** In the unit of each piece, before anybody of it is told. */
   goesOn: () => Promise<boolean>;
   /** In the same unit. @param piece how many were looked at, and told in this channel. */
-  note: (piece: { channel: NotificationChannel; lookedAt: number; told: number }) => Promise<void>;
+  note: (piece: { channel: ToldChannel; lookedAt: number; told: number }) => Promise<void>;
 }
 
 /** What causes ask about an event. */

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { basePath } from '../../../api/bootstrap-data';
+
+/** Whether the site may show news outside the page. `unsupported`: this browser shows none, or none of a page that came without encryption. */
+export type Leave = NotificationPermission | 'unsupported';
+
+const listeners = new Set<() => void>();
+const isSupported = (): boolean => 'Notification' in window && 'serviceWorker' in navigator;
+const leaveNow = (): Leave => (isSupported() ? Notification.permission : 'unsupported');
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
+export const useLeave = (): Leave => useSyncExternalStore(listen, leaveNow, () => 'unsupported');
+
+/** Asks the person where they have not decided. Resolves with whether the site may. */
+export async function askLeave(): Promise<boolean> {
+  if (leaveNow() === 'default') await Notification.requestPermission();
+  for (const changed of listeners) changed();
+  return leaveNow() === 'granted';
+}
+
+/** What shows news outside the page, also when none is open; null where the browser has no such thing. */
+export async function openWorker(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    const registration = await navigator.serviceWorker.register(`${basePath()}/sw.js`, { scope: `${basePath()}/` });
+    const worker = registration.active ?? registration.waiting ?? registration.installing;
+    await new Promise<void>((resolve) => {
+      if (worker?.state !== 'installing' && worker?.state !== 'installed' && worker?.state !== 'activating') resolve();
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+      });
+    });
+    return registration.active ? registration : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { ChannelAccess } from './channel';
+import { askLeave, openWorker, useLeave } from './permission';
+import type { Leave } from './permission';
+
+const STATES: Readonly<Record<Leave, ChannelAccess['state']>> = {
+  granted: 'available',
+  default: 'needs-permission',
+  denied: 'blocked',
+  unsupported: 'blocked',
+};
+
+/** A window of the system while a tab of the site is open. */
+export function useBrowserChannel(): ChannelAccess {
+  const { t } = useTranslation();
+  const leave = useLeave();
+  return {
+    state: STATES[leave],
+    whyBlocked:
+      leave === 'unsupported'
+        ? t('This browser cannot show notifications.')
+        : t('Notifications blocked. Please enable them for this site from browser settings.'),
+    ask: async () => (await askLeave()) && (await openWorker()) !== null,
+  };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationSignal } from '@tonearm/shared/account/notifications';
+import { SettingsService } from '../../core/settings/settings.service.js';
+import { plainText } from './notice-writer.service.js';
+import type { WrittenNotice } from './notice-writer.service.js';
+import type { Telling } from './notifications.repository.js';
+
+/** So many letters a window of the system holds at most; all of it has to fit into one push of 4 kB. */
+const BODY_MAX = 300;
+const TITLE_MAX = 80;
+const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
+
+/** Notifications as browsers show them outside the page. */
+@Injectable()
+export class NoticeSignals {
+  constructor(private readonly settings: SettingsService) {}
+
+  /** @param id of the row that says the same; null: there is none. */
+  async of(
+    { row, link }: WrittenNotice,
+    { kind, key }: Pick<Telling, 'kind' | 'key'>,
+    id: string | null,
+  ): Promise<NotificationSignal> {
+    return {
+      id,
+      tag: id ?? `${kind}:${key}`,
+      title: cut(await this.settings.get('branding.site_name'), TITLE_MAX),
+      body: cut(plainText(row.data.lines[0]?.content ?? ''), BODY_MAX),
+      icon: row.data.image,
+      link,
+    };
+  }
+}

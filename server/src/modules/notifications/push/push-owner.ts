@@ -1,0 +1,5 @@
+/** Whose browser it is, and how it signed in. */
+export interface PushOwner {
+  userId: number;
+  sessionId: number;
+}
