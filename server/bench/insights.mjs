@@ -6,8 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWorkbench } from '../compiled/cli/workbench.js';
-import { Repository } from '../compiled/core/database/repository.js';
-import { RollUp } from '../compiled/modules/catalogue/backstage/insights/index.js';
+import { RollUp, SliceRollUp } from '../compiled/modules/catalogue/backstage/insights/index.js';
 import { FiguresReader } from '../compiled/modules/catalogue/backstage/insights/figures-reader.service.js';
 import { PlayFactsRepository } from '../compiled/modules/catalogue/backstage/insights/play-facts.repository.js';
 import { InsightRankings } from '../compiled/modules/catalogue/backstage/insights/insight-rankings.service.js';
@@ -25,121 +24,18 @@ import { ReportsService } from '../compiled/modules/catalogue/backstage/insights
 import { SiteFigures } from '../compiled/modules/catalogue/backstage/insights/site-figures.service.js';
 import { SiteRollUpsRepository } from '../compiled/modules/catalogue/backstage/insights/site-roll-ups.repository.js';
 import { RollUpsRepository } from '../compiled/modules/catalogue/backstage/insights/roll-ups.repository.js';
+import { SliceSums } from '../compiled/modules/catalogue/backstage/insights/slice-sums.service.js';
+import { SlicesRepository } from '../compiled/modules/catalogue/backstage/insights/slices.repository.js';
+import { FormerItems } from '../compiled/modules/catalogue/music/former-items.repository.js';
+import { VisitReader } from '../compiled/modules/admin/visits/visit-reader.service.js';
+import { VisitorsReports } from '../compiled/modules/admin/visits/visitors-report.service.js';
+import { VisitsRepository } from '../compiled/modules/admin/visits/visits.repository.js';
+import { PlaySeeder } from './lib/seed-plays.mjs';
+import { seedVisits } from './lib/seed-visits.mjs';
 
 const [plays = 1_000_000, FOLDER] = process.argv[1] === import.meta.filename ? process.argv.slice(2) : [];
 const PLAYS = Number(plays);
-const TRACKS = 1_000;
-/** The first artist has 20 of the tracks, and four plays of ten. */
-const ARTISTS = TRACKS / 20;
-const LISTENERS = 500_000;
-/** With an account; every fifth play is one of theirs. A prime: of a multiple of five only every fifth would ever play. */
-const USERS = 19_997;
 const DAYS = 400;
-const CITIES = 900;
-/** Those that a site begins with. */
-const CHANNELS = 8;
-const THOUSAND = 1_000;
-const PART = 20_000;
-const UNIT = 2_000;
-const DAY_MS = 86_400_000;
-const time = (ms) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
-
-const some = (count, row) => Array.from({ length: count }, (_, index) => row(index + 1));
-
-class Seeder extends Repository {
-  async fill(table, columns, rows) {
-    for (let at = 0; at < rows.length; at += UNIT)
-      await this.unit.run('seed', () => this.insertMany(table, columns, rows.slice(at, at + UNIT)));
-  }
-
-  async run() {
-    const now = Date.now();
-    await this.catalogue([time(now), time(now)]);
-    await this.plays(now);
-  }
-
-  async catalogue(times) {
-    const fill = this.fill.bind(this);
-    await fill(
-      'users',
-      ['id', 'name', 'email', 'created_at', 'updated_at'],
-      some(USERS, (id) => {
-        const joined = time(Date.parse(`${times[0].replace(' ', 'T')}Z`) - (1 - id / USERS) * DAYS * DAY_MS);
-        return [id, `Somebody ${id}`, `u${id}@example.org`, joined, joined];
-      }),
-    );
-    await fill(
-      'artists',
-      ['id', 'name', 'name_folded', 'slug', 'tracks_count', 'listed', 'created_at', 'updated_at'],
-      some(ARTISTS, (id) => [id, `Artist ${id}`, `artist ${id}`, 'artist', 20, 1, ...times]),
-    );
-    await fill(
-      'albums',
-      ['id', 'name', 'name_folded', 'slug', 'release_type', 'visibility', 'listed', 'created_at', 'updated_at'],
-      some(ARTISTS, (id) => [id, `Album ${id}`, `album ${id}`, 'album', 'album', 'public', 1, ...times]),
-    );
-    await fill(
-      'tracks',
-      [
-        'id',
-        'name',
-        'name_folded',
-        'slug',
-        'album_id',
-        'duration_ms',
-        'visibility',
-        'listed',
-        'created_at',
-        'updated_at',
-      ],
-      some(TRACKS, (id) => [
-        id,
-        `Song ${id}`,
-        `song ${id}`,
-        'song',
-        Math.ceil(id / 20),
-        200_000,
-        'public',
-        1,
-        ...times,
-      ]),
-    );
-    await fill(
-      'track_artists',
-      ['track_id', 'artist_id', 'role', 'position'],
-      some(TRACKS, (id) => [id, Math.ceil(id / 20), 'primary', 0]),
-    );
-  }
-
-  async plays(now) {
-    const isSqlite = this.database.dialect === 'sqlite';
-    const cat = (...parts) => (isSqlite ? parts.join(' || ') : `CONCAT(${parts.join(', ')})`);
-    const from = now - DAYS * DAY_MS;
-    const stepMs = (DAYS * DAY_MS - 60_000) / PLAYS;
-    const at = isSqlite
-      ? `strftime('%Y-%m-%d %H:%M:%f', ${from / 1000} + k.n * ${stepMs / 1000}, 'unixepoch')`
-      : `DATE_ADD('${time(from)}', INTERVAL ROUND(k.n * ${stepMs} * 1000) MICROSECOND)`;
-    await this.unit.run('seed', () => this.write('CREATE TABLE thousand (n INTEGER PRIMARY KEY)'));
-    await this.fill(
-      'thousand',
-      ['n'],
-      some(THOUSAND, (n) => [n - 1]),
-    );
-    for (let start = 0; start < PLAYS; start += PART) {
-      const numbers = `(SELECT ${start} + a.n * ${THOUSAND} + b.n AS n FROM thousand a, thousand b WHERE a.n < ${PART / THOUSAND}) k`;
-      await this.unit.run('seed', () =>
-        this.write(
-          `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, source_id, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
-         SELECT CASE WHEN k.n % 10 < 4 THEN 1 + (k.n * 31) % 20 ELSE 1 + (k.n * 7919) % ${TRACKS} END,
-         CASE WHEN k.n % 5 = 0 THEN 1 + (k.n * 104729) % ${USERS} END, CASE WHEN k.n % 5 = 0 THEN ${cat("'u:'", `(1 + (k.n * 104729) % ${USERS})`)} ELSE ${cat("'g'", `((k.n * 104729) % ${LISTENERS})`)} END, ${cat("'c'", 'k.n')},
-         CASE k.n % 4 WHEN 0 THEN 'album' WHEN 1 THEN 'channel' WHEN 2 THEN 'playlist' ELSE 'search' END, 1 + (k.n * 31) % ${CHANNELS}, 30000 + (k.n * 13) % 170000, k.n % 2, CASE WHEN k.n % 7 = 0 THEN 1 ELSE 0 END, ${at}, ${at},
-         CASE k.n % 4 WHEN 0 THEN 'desktop' WHEN 1 THEN 'tablet' ELSE 'mobile' END, CASE k.n % 3 WHEN 0 THEN 'Firefox' ELSE 'Chrome' END, 'Android',
-         CASE k.n % 5 WHEN 0 THEN 'PT' WHEN 1 THEN 'DE' WHEN 2 THEN 'BR' ELSE 'JP' END, ${cat("'City '", `((k.n * 17) % ${CITIES})`)} FROM ${numbers} WHERE k.n < ${PLAYS} ORDER BY k.n`,
-        ),
-      );
-    }
-  }
-}
 
 /** Its days never are those of UTC. */
 const ZONE = 'Europe/Berlin';
@@ -156,8 +52,20 @@ const POINTS = {
   all_time: ['day', 'week', 'month', 'year'],
 };
 
+/** One value of each filter that is neither music nor a person, most plays have it; and one that few have. */
+const FILTERS = [
+  ['device', 'mobile'],
+  ['browser', 'Chrome'],
+  ['platform', 'System 1'],
+  ['country', 'DE'],
+  ['country', 'GA'],
+  ['source_type', 'album'],
+  ['user_type', 'guest'],
+  ['channel_id', 1],
+];
+
 /** What is asked: figures of music, of the whole site in every way that its page offers, and the rest of the reports. */
-function casesOf({ insights, reports, live, growth }) {
+function casesOf({ insights, reports, live, growth, visitors }) {
   const items = ['track', 'album', 'artist'].flatMap((type) =>
     RANGES.map((range) => ({
       group: 'items',
@@ -180,6 +88,20 @@ function casesOf({ insights, reports, live, growth }) {
       ask: () => reports.plays({ range, timezone: ZONE, ...rest }, OWNER),
     })),
   );
+  const filtered = RANGES.flatMap((range) =>
+    FILTERS.map(([name, value]) => ({
+      group: 'filtered',
+      what: `plays, ${range}, ${name} ${value}`,
+      ask: () => reports.plays({ range, timezone: ZONE, [name]: value }, OWNER),
+    })),
+  );
+  const visits = RANGES.flatMap((range) =>
+    [{}, { compare: 'previous_year' }, ...POINTS[range].map((granularity) => ({ granularity }))].map((rest) => ({
+      group: 'visits',
+      what: `visitors, ${[range, ...Object.entries(rest).map((entry) => entry.join(' '))].join(', ')}`,
+      ask: () => visitors.read({ range, timezone: ZONE, ...rest }),
+    })),
+  );
   const others = [
     { group: 'others', what: 'header', ask: () => reports.header(OWNER) },
     { group: 'others', what: 'live', ask: () => live.of(SITE, OWNER) },
@@ -189,7 +111,7 @@ function casesOf({ insights, reports, live, growth }) {
       ask: () => growth.read({ range, timezone: ZONE }),
     })),
   ];
-  return [...items, ...plays, ...others];
+  return [...items, ...plays, ...filtered, ...visits, ...others];
 }
 
 async function measure(readers, rounds) {
@@ -240,7 +162,7 @@ function timedUnit(unit) {
 }
 
 /** Figures for somebody who may see everything. */
-function readersOf({ database, unit }, heard, rollUps, site) {
+function readersOf({ database, unit }, heard, rollUps, { site, slices }) {
   const access = { require: async () => ({ subject: {}, seesRare: false, historyDays: Infinity }) };
   const models = {
     listVisible: async (ids) => ids.map((id) => ({ id, name: 'Song' })),
@@ -249,16 +171,56 @@ function readersOf({ database, unit }, heard, rollUps, site) {
   const reactions = Object.assign(new ReactionsRepository(database, unit), {
     visible: async (_type, ids) => new Set(ids),
   });
-  const figures = new FiguresReader(rollUps, heard, new PieceReader(rollUps), new SiteFigures(rollUps, site, heard));
+  const sums = new SliceSums(slices, heard, new FormerItems(database, unit));
+  const wide = new SiteFigures(rollUps, site, heard, sums);
+  const figures = new FiguresReader(rollUps, heard, new PieceReader(rollUps), wide);
   const rankings = new InsightRankings(figures, heard, reactions, models, models, models, { avatarUrl: () => null });
-  const reading = new InsightReading(access, figures, heard, null);
+  const reading = new InsightReading(access, figures, heard, null, sums);
+  const visits = new VisitsRepository(database, unit);
   const both = new FiguresReports(figures, reactions, rankings);
   return {
     insights: new InsightsService(access, reading, figures, reactions, both, null),
     reports: new ReportsService(reading, both, new ReportHeaderRepository(database, unit)),
     live: new LiveListeners(heard, models),
     growth: new GrowthReports(new GrowthRepository(database, unit)),
+    visitors: new VisitorsReports(new VisitReader(visits), visits),
   };
+}
+
+/** Folds everything. @returns what it took, and how long the writer was held. */
+async function fold(unit, make) {
+  const timed = timedUnit(unit);
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
+  await make(timed).foldAll();
+  clearInterval(watch);
+  const used = process.cpuUsage(cpu);
+  const holds = timed.holds.sort((one, other) => one - other);
+  const cpuHolds = timed.cpu.sort((one, other) => one - other);
+  return {
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: (used.user + used.system) / 1e6,
+    peakMb: Math.round(peak / 1e6),
+    units: holds.length,
+    median: percentile(holds, 0.5),
+    p99: percentile(holds, 0.99),
+    longest: holds.at(-1),
+    cpuMedian: percentile(cpuHolds, 0.5),
+    cpuP99: percentile(cpuHolds, 0.99),
+    cpuLongest: cpuHolds.at(-1),
+  };
+}
+
+/** How many rows the figures of filters have, and letters in them. */
+async function sizeOfSlices(database) {
+  const [days] = await database.read(
+    'SELECT COUNT(*) AS n, SUM(LENGTH(details) + LENGTH(listeners)) AS size FROM play_days WHERE kind = 7',
+  );
+  const [hours] = await database.read(
+    'SELECT COUNT(*) AS n, SUM(LENGTH(details) + LENGTH(listeners)) AS size FROM slice_hours',
+  );
+  return { rows: Number(days.n) + 2 * Number(hours.n), mb: Math.round((Number(days.size) + Number(hours.size)) / 1e6) };
 }
 
 async function run() {
@@ -268,42 +230,27 @@ async function run() {
   try {
     // What is lost in a crash is made again.
     if (database.dialect === 'sqlite') await database.writer.query('PRAGMA synchronous = OFF');
-    const isSeeded = (await database.read('SELECT id FROM plays LIMIT 1')).length > 0;
-    if (!isSeeded) await new Seeder(database, unit).run();
+    if ((await database.read('SELECT id FROM plays LIMIT 1')).length === 0)
+      await new PlaySeeder(bench, { plays: PLAYS, days: DAYS }).run();
+    if ((await database.read('SELECT day FROM visit_days LIMIT 1')).length === 0)
+      await seedVisits(bench, { views: PLAYS, days: DAYS });
     if (database.dialect === 'sqlite') await database.writer.query('PRAGMA synchronous = FULL');
     const [heard, rollUps] = [
       new PlayFactsRepository(database, unit, { appSecret: 'bench' }),
       new RollUpsRepository(database, unit),
     ];
-    const site = new SiteRollUpsRepository(database, unit);
-    const timed = timedUnit(unit);
-    let peak = 0;
-    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
-    const [started, cpu] = [performance.now(), process.cpuUsage()];
-    await new RollUp(heard, rollUps, site, timed, null, null).foldAll();
-    clearInterval(watch);
-    const used = process.cpuUsage(cpu);
-    const holds = timed.holds.sort((one, other) => one - other);
-    const cpuHolds = timed.cpu.sort((one, other) => one - other);
-    const readers = readersOf(bench, heard, rollUps, site);
+    const [site, slices] = [new SiteRollUpsRepository(database, unit), new SlicesRepository(database, unit)];
+    const [kept, milestones] = [{ get: async () => 2 * DAYS }, { onPlays: async () => {} }];
+    const folding = await fold(unit, (timed) => new RollUp(heard, rollUps, site, timed, null, kept, milestones));
+    const filters = await fold(unit, (timed) => new SliceRollUp(heard, rollUps, slices, timed, null, kept));
     const [{ n }] = await database.read('SELECT COUNT(*) AS n FROM play_days');
     return {
       dialect: database.dialect,
       plays: PLAYS,
       dayRows: Number(n),
-      foldSeconds: (performance.now() - started) / 1000,
-      cpuSeconds: (used.user + used.system) / 1e6,
-      peakMb: Math.round(peak / 1e6),
-      writer: {
-        units: holds.length,
-        median: percentile(holds, 0.5),
-        p99: percentile(holds, 0.99),
-        longest: holds.at(-1),
-        cpuMedian: percentile(cpuHolds, 0.5),
-        cpuP99: percentile(cpuHolds, 0.99),
-        cpuLongest: cpuHolds.at(-1),
-      },
-      answers: await measure(readers, 15),
+      folding,
+      filters: { ...filters, ...(await sizeOfSlices(database)) },
+      answers: await measure(readersOf(bench, heard, rollUps, { site, slices }), 15),
     };
   } finally {
     if (database.dialect === 'mysql') await database.writer.query('DROP TABLE IF EXISTS thousand');
@@ -312,32 +259,42 @@ async function run() {
   }
 }
 
+const held = ({ cpuSeconds, peakMb, ...writer }, rows) =>
+  `${cpuSeconds.toFixed(0)} s of processor time, ${rows}, peak RSS ${peakMb} MB; the writer is held ${writer.median.toFixed(1)} ms (p99 ${writer.p99.toFixed(1)}, longest ${writer.longest.toFixed(1)}), of which ${writer.cpuMedian.toFixed(1)} ms of our processor time (p99 ${writer.cpuP99.toFixed(1)}, longest ${writer.cpuLongest.toFixed(1)})`;
+
 /** Rows of figures; a process of its own, for its memory. */
 export function benchInsights(plays) {
-  const { dialect, dayRows, cpuSeconds, peakMb, writer, answers } = JSON.parse(
+  const { dialect, dayRows, folding, filters, answers } = JSON.parse(
     execFileSync(process.execPath, [import.meta.filename, String(plays)], { encoding: 'utf8' }),
   );
+  const count = plays.toLocaleString('en');
   const slowestOf = (asked) =>
     answers.filter(({ group }) => group === asked).reduce((one, other) => (other.cpuMs > one.cpuMs ? other : one));
-  const figureOf = ({ what, median, p95, cpuMs }) =>
-    `${what}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${cpuMs.toFixed(1)} ms of our processor time`;
+  const slowest = (what, group, target) => {
+    const { what: asked, median, p95, cpuMs } = slowestOf(group);
+    const figure = `${asked}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${cpuMs.toFixed(1)} ms of our processor time`;
+    return { what, figure, target };
+  };
   return [
     {
-      what: `folding ${plays.toLocaleString('en')} plays (${dialect})`,
-      figure: `${cpuSeconds.toFixed(0)} s of processor time, ${dayRows.toLocaleString('en')} rows of days, peak RSS ${peakMb} MB; the writer is held ${writer.median.toFixed(1)} ms (p99 ${writer.p99.toFixed(1)}, longest ${writer.longest.toFixed(1)}), of which ${writer.cpuMedian.toFixed(1)} ms of our processor time (p99 ${writer.cpuP99.toFixed(1)}, longest ${writer.cpuLongest.toFixed(1)})`,
+      what: `folding ${count} plays (${dialect})`,
+      figure: held(folding, `${dayRows.toLocaleString('en')} rows of days`),
       target: '<= 50 ms held',
     },
     {
-      what: 'insights, the slowest of track, album and artist over 28 days to all time',
-      figure: figureOf(slowestOf('items')),
-      target: '<= 50 ms',
+      what: `folding them by what reports filter (${dialect})`,
+      figure: held(filters, `${filters.rows.toLocaleString('en')} rows, ${filters.mb} MB`),
+      target: '<= 50 ms held',
     },
-    {
-      what: 'the report of plays, the slowest of 28 days to all time, of all comparisons, points and music',
-      figure: figureOf(slowestOf('plays')),
-      target: '<= 100 ms',
-    },
-    { what: 'the other reports, the slowest of them', figure: figureOf(slowestOf('others')), target: '<= 100 ms' },
+    slowest('insights, the slowest of track, album and artist over 28 days to all time', 'items', '<= 50 ms'),
+    slowest(
+      'the report of plays, the slowest of 28 days to all time, of all comparisons, points and music',
+      'plays',
+      '<= 100 ms',
+    ),
+    slowest('the same with a filter, the slowest of each of them', 'filtered', '<= 100 ms'),
+    slowest(`the report of visitors, of ${count} page views, the slowest`, 'visits', '<= 100 ms'),
+    slowest('the other reports, the slowest of them', 'others', '<= 100 ms'),
   ];
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServices } from '../../scripts/services.mjs';
+import { cpuOf } from './lib/cpu.mjs';
 import { withDatabase } from './lib/large-site.mjs';
 import { get } from './lib/latency.mjs';
 import { openSocket } from './lib/raw-socket.mjs';
@@ -82,10 +83,12 @@ async function openAll(url, people, hear) {
   return sockets;
 }
 
-/** One release is told to all. @returns milliseconds from the release until all rows are there, and until each person heard. */
-async function tellOne({ teller, count, heard }) {
+/** One release is told to all. @returns milliseconds from the release until all rows are there, and until each person heard; processor time until then. */
+async function tellOne({ teller, count, heard, pids }) {
   const expected = (await count()) + heard.people;
   heard.times = [];
+  const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
+  const usedBefore = used();
   const since = performance.now();
   heard.since = since;
   await teller.release(1);
@@ -93,7 +96,7 @@ async function tellOne({ teller, count, heard }) {
   const stored = performance.now() - since;
   for (const end = performance.now() + 30_000; heard.times.length < heard.people && performance.now() < end;)
     await sleep(PAUSE_MS);
-  return { stored, times: [...heard.times] };
+  return { stored, times: [...heard.times], cpu: used() - usedBefore };
 }
 
 /** What somebody signed in waits for. */
@@ -105,7 +108,8 @@ async function waitsOf(url, untilMs) {
   return part(waits, 0.95);
 }
 
-async function measure({ env, url, pid }, people, count) {
+async function measure({ env, url, pids }, people, count) {
+  const [pid] = pids;
   const heard = { people, since: 0, times: [] };
   const idleMb = memoryMb(pid);
   const since = performance.now();
@@ -116,7 +120,7 @@ async function measure({ env, url, pid }, people, count) {
   await sleep(2_000);
   const openMb = memoryMb(pid);
   const teller = await openTeller(env);
-  const { stored, times } = await tellOne({ teller, count, heard });
+  const { stored, times, cpu } = await tellOne({ teller, count, heard, pids });
   await settled(pid);
   const idle = await waitsOf(url, WATCHED_MS / 4);
   for (let album = 2; album < 2 + FAN_OUTS; album += 1) await teller.release(1 + (album % (TRACKS / 10)));
@@ -135,7 +139,7 @@ async function measure({ env, url, pid }, people, count) {
     },
     {
       what: `a release told to ${people} followers`,
-      figure: `stored after ${(stored / 1_000).toFixed(2)} s; ${times.length} heard of it live, p95 ${(part(times, 0.95) / 1_000).toFixed(2)} s after the release`,
+      figure: `stored after ${(stored / 1_000).toFixed(2)} s; ${times.length} heard of it live, p95 ${(part(times, 0.95) / 1_000).toFixed(2)} s after the release; ${(cpu / 1_000).toFixed(1)} s of processor time`,
       target: '<= 3 s; p95 <= 2 s after that',
     },
     {
@@ -162,7 +166,7 @@ async function onSqlite(people) {
     const database = new BetterSqlite3(join(folder, 'tonearm.sqlite'), { readonly: true });
     const counted = database.prepare('SELECT COUNT(*) FROM notifications').pluck();
     await settled(server.pid);
-    const rows = await measure({ env, url: server.url, pid: server.pid }, people, async () => counted.get());
+    const rows = await measure({ env, url: server.url, pids: [server.pid] }, people, async () => counted.get());
     database.close();
     await server.kill();
     return rows;
@@ -183,7 +187,11 @@ async function onMariaDb(people) {
     const [server] = site.servers;
     const count = async () => Number((await site.database.query('SELECT COUNT(*) AS n FROM notifications'))[0][0].n);
     await settled(server.child.pid);
-    const rows = await measure({ env: site.env, url: server.url, pid: server.child.pid }, people, count);
+    const rows = await measure(
+      { env: site.env, url: server.url, pids: [server.child.pid, site.worker.child.pid] },
+      people,
+      count,
+    );
     await site.stop();
     return rows;
   } finally {

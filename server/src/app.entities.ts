@@ -62,11 +62,14 @@ import { RelistingEntity } from './modules/catalogue/music/schema/relisting.enti
 import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
   ArtistListenerEntity,
+  FigureListenerEntity,
   PlayDayEntity,
   PlayFoldEntity,
   PlayHourEntity,
   PlayMonthEntity,
+  PlaySliceEntity,
   SiteHourEntity,
+  SliceHourEntity,
 } from './modules/catalogue/music/schema/insights.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/music/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/music/schema/play.entity.js';
@@ -200,6 +203,9 @@ export const ENTITIES = [
   PlayDayEntity,
   PlayMonthEntity,
   SiteHourEntity,
+  PlaySliceEntity,
+  SliceHourEntity,
+  FigureListenerEntity,
   ArtistListenerEntity,
   ProcessingTaskEntity,
   RenditionFileEntity,

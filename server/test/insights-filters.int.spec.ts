@@ -5,6 +5,7 @@ import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insi
 import { sqlTime } from '../src/core/database/dialect.js';
 import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
+import { RollUp, SliceRollUp } from '../src/modules/catalogue/backstage/insights/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -163,7 +164,7 @@ describe('filtered insights', () => {
     ]);
   });
 
-  it('of one person are read however many plays others have, where all else is refused', async () => {
+  it('of one person are read however many plays others have, and of one filter from its own figures, where others are refused', async () => {
     const rows = new Rows(app.database, app.unit);
     const at = sqlTime(new Date(Date.parse(`${dayOf(10)}T12:00:00Z`)));
     const { body } = await app.http.get('/api/v1/users/me').set(owner).expect(200);
@@ -194,7 +195,17 @@ describe('filtered insights', () => {
       const { report } = (await ask(query).expect(200)).body as PlaysReportAnswer;
       expect([report.plays?.total, report.listeners?.total, report.minutes?.total]).toEqual([1, 1, 3]);
     }
-    const refused = await ask('device=tablet').expect(422);
+    const figures = async (query: string) => {
+      const { report } = (await ask(query).expect(200)).body as PlaysReportAnswer;
+      return [report.plays?.total, report.behind, report.can_combine];
+    };
+    expect(await figures('device=tablet')).toEqual([FILTERED_PLAYS_MAX + 2, false, true]);
+    const folded = Date.parse(`${dayOf(11)}T12:00:00Z`);
+    await app.nest.get(RollUp).foldAll(folded);
+    await app.nest.get(SliceRollUp).foldAll(folded);
+    expect(await figures('device=tablet')).toEqual([FILTERED_PLAYS_MAX + 2, false, false]);
+    expect(await figures('device=desktop')).toEqual([0, false, false]);
+    const refused = await ask('device=tablet&country=NO').expect(422);
     expect(refused.body).toMatchObject({
       errors: { filters: ['There are too many plays to filter. Choose a shorter range.'] },
     });

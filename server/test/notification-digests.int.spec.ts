@@ -18,6 +18,9 @@ import { until } from './until.js';
 
 const PEOPLE = { Olga: null, Fan: 'Asia/Kathmandu', Odile: 'Europe/Berlin', Tomas: null, Sable: 'America/New_York' };
 
+/** Nights and mornings, on a machine that has other things to do. */
+const PATIENCE_MS = 60_000;
+
 describe('what gathers for the morning', () => {
   let app: TestApp;
   let accounts: AccountFactory;
@@ -50,7 +53,7 @@ describe('what gathers for the morning', () => {
   const rows = <T>(statement: string, params: unknown[] = []): Promise<T[]> =>
     app.database.read<T & object>(statement, params as never);
   const settled = (): Promise<void> =>
-    until('nothing waits', async () => (await app.nest.get(Jobs).depth()).waiting === 0);
+    until('nothing waits', async () => (await app.nest.get(Jobs).depth()).waiting === 0, PATIENCE_MS);
   const waitingFor = async (name: string): Promise<{ id: string; due_at: string | Date }[]> =>
     rows("SELECT id, due_at FROM notification_digest_items WHERE user_id = ? AND dedupe_key <> 'mailed'", [idOf(name)]);
   /** All that waits is due, as if the night were over. */
@@ -60,7 +63,11 @@ describe('what gathers for the morning', () => {
     for (const { id } of await rows<{ id: string }>('SELECT id FROM notification_digest_items'))
       await accounts.change('notification_digest_items', { due_at: due }, id as never);
     await app.nest.get(Jobs).runNow('tell-digests');
-    await until('all is told', async () => (await rows('SELECT id FROM notification_digest_items')).length === 0);
+    await until(
+      'all is told',
+      async () => (await rows('SELECT id FROM notification_digest_items')).length === 0,
+      PATIENCE_MS,
+    );
     await settled();
   }
   const add = async (name: string, to: number, values: object = {}): Promise<number> => {
@@ -107,129 +114,154 @@ describe('what gathers for the morning', () => {
     await app.close();
   });
 
-  it('is told once of each playlist, by then, to whoever chose it and has not done it', async () => {
-    for (let song = 0; song < 2; song += 1) await add('Olga', playlist);
-    await add('Odile', playlist);
-    await settled();
-    const [item, ...others] = await waitingFor('Fan');
-    expect([others, await linesOf('Fan'), await mailsTo('Fan')]).toEqual([[], [], []]);
-    // Eight o'clock in Nepal, which is a quarter to six hours ahead.
-    expect(new Date(item?.due_at as string).toISOString()).toMatch(/T02:15:00.000Z$/);
-    expect(await waitingFor('Tomas')).toEqual([]);
-    await morning();
-    expect(await linesOf('Fan')).toEqual(['There are 3 new songs in <b>Road</b>']);
-    expect(await linesOf('Odile')).toEqual(['There are 2 new songs in <b>Road</b>']);
-    expect([await linesOf('Sable'), await linesOf('Tomas'), await linesOf('Olga')]).toEqual([[], [], []]);
-    expect([await mailsTo('Fan'), await mailsTo('Odile'), await mailsTo('Sable')]).toEqual([
-      ['notice'],
-      [],
-      ['notice'],
-    ]);
-    expect((await mailbox.next(accounts.emailOf('Sable'), /new songs in Road/)).links[0]).toContain(
-      `/playlist/${playlist}/`,
-    );
-  });
-
-  it('is told by one of several that try', async () => {
-    await add('Olga', playlist);
-    await settled();
-    const before = (await mailsTo('Fan')).length;
-    const items = app.nest.get(DigestItemsRepository);
-    const [waiting] = (await items.due(new Date(Date.now() + 2 * 86_400_000), null, 100)).filter(
-      ({ userId }) => userId === idOf('Fan'),
-    );
-    const tries = Array.from({ length: 4 }, () =>
-      app.nest.get(DigestTeller).tell(waiting as NonNullable<typeof waiting>),
-    );
-    await Promise.all(tries);
-    expect(await linesOf('Fan')).toEqual(
-      ['There are 4 new songs in <b>Road</b>', 'There are 3 new songs in <b>Road</b>'].sort(),
-    );
-    expect((await mailsTo('Fan')).length - before).toBe(1);
-    await morning();
-  });
-
-  it('is not told where it is hidden from its reader by then', async () => {
-    const before = await linesOf('Fan');
-    const hidden = await newPlaylist('Hidden');
-    await add('Olga', hidden);
-    const silent = await newPlaylist('Silent');
-    await add('Olga', silent, { visibility: 'private', listed: false });
-    await settled();
-    expect(await waitingFor('Fan')).toHaveLength(2);
-    await send('Olga', `put playlists/${hidden}`, { visibility: 'private' });
-    await morning();
-    expect(await linesOf('Fan')).toEqual(before);
-    const unlisted = await newPlaylist('By link');
-    await send('Olga', `put playlists/${unlisted}`, { visibility: 'unlisted' });
-    await add('Olga', unlisted);
-    await choose('Fan', { site: false, email: false });
-    await add('Olga', playlist);
-    await morning();
-    expect((await linesOf('Odile')).filter((line) => line?.includes('By link'))).toHaveLength(1);
-    expect(await linesOf('Fan')).toEqual(before);
-    await choose('Fan', { site: true, email: true });
-  });
-
-  it('is one mail with the releases that followed the first of the day, and its link ends all of them', async () => {
-    await send('Fan', 'post library/add', { items: [{ model_type: 'artist', model_id: artist }] });
-    const before = (await mailsTo('Fan')).length;
-    for (const name of ['First', 'visit evil.example/now', 'Third']) {
-      const album = await make.album(name, [artist], { owner_id: idOf('Olga') });
-      await make.track('Song', [artist], { album_id: album });
-      await app.unit.run('test', () =>
-        app.nest.get(Events).emit(new ReleasePublished('album', album, [artist], idOf('Olga'))),
-      );
+  it(
+    'is told once of each playlist, by then, to whoever chose it and has not done it',
+    async () => {
+      for (let song = 0; song < 2; song += 1) await add('Olga', playlist);
+      await add('Odile', playlist);
       await settled();
-    }
-    expect(await read('Fan', '?type=new_release')).toHaveLength(3);
-    await add('Olga', playlist);
-    await morning();
-    expect((await mailsTo('Fan')).slice(before)).toEqual(['new-release', 'digest']);
-    const mail = await mailbox.next(accounts.emailOf('Fan'), /New in what you follow/);
-    for (const line of ['• Maren Holt released Third', 'evil', 'new songs in Road']) expect(mail.text).toContain(line);
-    expect(mail.text).not.toContain('released First');
-    expect(mail.text).not.toContain('evil.example/now');
-    const path = new URL(mail.links.at(-1) as string).pathname;
-    expect((await app.http.get(`/api/v1${path}`).expect(200)).body.name).toBe('Daily digest of what I follow');
-    await app.http.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
-    const { body } = await app.http.get('/api/v1/notifications/me/subscriptions').set(browsers.get('Fan') as Visitor);
-    for (const kind of ['new_release', 'playlist_updated'])
-      expect(body.user_selections).toContainEqual({
-        notif_id: kind,
-        channels: expect.objectContaining({ site: true, email: false }),
-      });
-  });
+      const [item, ...others] = await waitingFor('Fan');
+      expect([others, await linesOf('Fan'), await mailsTo('Fan')]).toEqual([[], [], []]);
+      // Eight o'clock in Nepal, which is a quarter to six hours ahead.
+      expect(new Date(item?.due_at as string).toISOString()).toMatch(/T02:15:00.000Z$/);
+      expect(await waitingFor('Tomas')).toEqual([]);
+      await morning();
+      expect(await linesOf('Fan')).toEqual(['There are 3 new songs in <b>Road</b>']);
+      expect(await linesOf('Odile')).toEqual(['There are 2 new songs in <b>Road</b>']);
+      expect([await linesOf('Sable'), await linesOf('Tomas'), await linesOf('Olga')]).toEqual([[], [], []]);
+      expect([await mailsTo('Fan'), await mailsTo('Odile'), await mailsTo('Sable')]).toEqual([
+        ['notice'],
+        [],
+        ['notice'],
+      ]);
+      expect((await mailbox.next(accounts.emailOf('Sable'), /new songs in Road/)).links[0]).toContain(
+        `/playlist/${playlist}/`,
+      );
+    },
+    PATIENCE_MS,
+  );
 
-  it('of claims to music is one row a day for whoever made it, without who says so; other reports are none', async () => {
-    const track = await make.track('Claimed', [artist], { owner_id: idOf('Olga') });
-    const report = (name: string, reason: string) =>
-      send(name, 'post reports/abuse', { model_type: 'track', model_id: track, reason }, 201);
-    await report('Odile', 'spam');
-    for (const name of ['Fan', 'Tomas']) await report(name, 'copyright');
-    await settled();
-    expect((await read('Olga', '?type=copyright_claim')).map(({ data }) => data.lines[0]?.content)).toEqual([
-      'Somebody claims that <b>Claimed</b> violates their rights. We look into it',
-    ]);
-    expect((await mailbox.next(accounts.emailOf('Olga'), /claims that Claimed/)).text).not.toContain('Fan');
-    expect((await mailsTo('Olga')).filter((template) => template === 'notice')).toHaveLength(1);
-  });
+  it(
+    'is told by one of several that try',
+    async () => {
+      await add('Olga', playlist);
+      await settled();
+      const before = (await mailsTo('Fan')).length;
+      const items = app.nest.get(DigestItemsRepository);
+      const [waiting] = (await items.due(new Date(Date.now() + 2 * 86_400_000), null, 100)).filter(
+        ({ userId }) => userId === idOf('Fan'),
+      );
+      const tries = Array.from({ length: 4 }, () =>
+        app.nest.get(DigestTeller).tell(waiting as NonNullable<typeof waiting>),
+      );
+      await Promise.all(tries);
+      expect(await linesOf('Fan')).toEqual(
+        ['There are 4 new songs in <b>Road</b>', 'There are 3 new songs in <b>Road</b>'].sort(),
+      );
+      expect((await mailsTo('Fan')).length - before).toBe(1);
+      await morning();
+    },
+    PATIENCE_MS,
+  );
 
-  it('of milestones of an artist come once each, to who manages them', async () => {
-    const shown = await make.artist('Ines Roth');
-    await make.track('Tide', [shown]);
-    await make.link('artist_managers', { artist_id: shown, user_id: idOf('Olga'), role: 'owner' });
-    const items = [{ model_type: 'artist', model_id: shown }];
-    await accounts.change('artists', { followers_count: 98, plays: 1_005, tracks_count: 1 }, shown);
-    await send('Tomas', 'post library/add', { items });
-    for (const call of ['add', 'remove', 'add']) await send('Sable', `post library/${call}`, { items });
-    for (let time = 0; time < 2; time += 1) await app.nest.get(Milestones).onPlays([artist, shown]);
-    await settled();
-    const [row, ...others] = await read('Olga', '?type=milestone_reached');
-    expect([row, ...others].map((one) => one?.data.lines[0]?.content).sort()).toEqual([
-      '<b>Ines Roth</b> has reached <b>1,000</b> plays',
-      '<b>Ines Roth</b> has reached <b>100</b> followers',
-    ]);
-    expect(row?.data.mainAction?.action).toBe(`/backstage/artists/${shown}/insights`);
-  });
+  it(
+    'is not told where it is hidden from its reader by then',
+    async () => {
+      const before = await linesOf('Fan');
+      const hidden = await newPlaylist('Hidden');
+      await add('Olga', hidden);
+      const silent = await newPlaylist('Silent');
+      await add('Olga', silent, { visibility: 'private', listed: false });
+      await settled();
+      expect(await waitingFor('Fan')).toHaveLength(2);
+      await send('Olga', `put playlists/${hidden}`, { visibility: 'private' });
+      await morning();
+      expect(await linesOf('Fan')).toEqual(before);
+      const unlisted = await newPlaylist('By link');
+      await send('Olga', `put playlists/${unlisted}`, { visibility: 'unlisted' });
+      await add('Olga', unlisted);
+      await choose('Fan', { site: false, email: false });
+      await add('Olga', playlist);
+      await morning();
+      expect((await linesOf('Odile')).filter((line) => line?.includes('By link'))).toHaveLength(1);
+      expect(await linesOf('Fan')).toEqual(before);
+      await choose('Fan', { site: true, email: true });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is one mail with the releases that followed the first of the day, and its link ends all of them',
+    async () => {
+      await send('Fan', 'post library/add', { items: [{ model_type: 'artist', model_id: artist }] });
+      const before = (await mailsTo('Fan')).length;
+      for (const name of ['First', 'visit evil.example/now', 'Third']) {
+        const album = await make.album(name, [artist], { owner_id: idOf('Olga') });
+        await make.track('Song', [artist], { album_id: album });
+        await app.unit.run('test', () =>
+          app.nest.get(Events).emit(new ReleasePublished('album', album, [artist], idOf('Olga'))),
+        );
+        await settled();
+      }
+      expect(await read('Fan', '?type=new_release')).toHaveLength(3);
+      await add('Olga', playlist);
+      await morning();
+      expect((await mailsTo('Fan')).slice(before)).toEqual(['new-release', 'digest']);
+      const mail = await mailbox.next(accounts.emailOf('Fan'), /New in what you follow/);
+      for (const line of ['• Maren Holt released Third', 'evil', 'new songs in Road'])
+        expect(mail.text).toContain(line);
+      expect(mail.text).not.toContain('released First');
+      expect(mail.text).not.toContain('evil.example/now');
+      const path = new URL(mail.links.at(-1) as string).pathname;
+      expect((await app.http.get(`/api/v1${path}`).expect(200)).body.name).toBe('Daily digest of what I follow');
+      await app.http.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
+      const { body } = await app.http.get('/api/v1/notifications/me/subscriptions').set(browsers.get('Fan') as Visitor);
+      for (const kind of ['new_release', 'playlist_updated'])
+        expect(body.user_selections).toContainEqual({
+          notif_id: kind,
+          channels: expect.objectContaining({ site: true, email: false }),
+        });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of claims to music is one row a day for whoever made it, without who says so; other reports are none',
+    async () => {
+      const track = await make.track('Claimed', [artist], { owner_id: idOf('Olga') });
+      const report = (name: string, reason: string) =>
+        send(name, 'post reports/abuse', { model_type: 'track', model_id: track, reason }, 201);
+      await report('Odile', 'spam');
+      for (const name of ['Fan', 'Tomas']) await report(name, 'copyright');
+      await settled();
+      expect((await read('Olga', '?type=copyright_claim')).map(({ data }) => data.lines[0]?.content)).toEqual([
+        'Somebody claims that <b>Claimed</b> violates their rights. We look into it',
+      ]);
+      expect((await mailbox.next(accounts.emailOf('Olga'), /claims that Claimed/)).text).not.toContain('Fan');
+      expect((await mailsTo('Olga')).filter((template) => template === 'notice')).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of milestones of an artist come once each, to who manages them',
+    async () => {
+      const shown = await make.artist('Ines Roth');
+      await make.track('Tide', [shown]);
+      await make.link('artist_managers', { artist_id: shown, user_id: idOf('Olga'), role: 'owner' });
+      const items = [{ model_type: 'artist', model_id: shown }];
+      await accounts.change('artists', { followers_count: 98, plays: 1_005, tracks_count: 1 }, shown);
+      await send('Tomas', 'post library/add', { items });
+      for (const call of ['add', 'remove', 'add']) await send('Sable', `post library/${call}`, { items });
+      for (let time = 0; time < 2; time += 1) await app.nest.get(Milestones).onPlays([artist, shown]);
+      await settled();
+      const [row, ...others] = await read('Olga', '?type=milestone_reached');
+      expect([row, ...others].map((one) => one?.data.lines[0]?.content).sort()).toEqual([
+        '<b>Ines Roth</b> has reached <b>1,000</b> plays',
+        '<b>Ines Roth</b> has reached <b>100</b> followers',
+      ]);
+      expect(row?.data.mainAction?.action).toBe(`/backstage/artists/${shown}/insights`);
+    },
+    PATIENCE_MS,
+  );
 });

@@ -2,8 +2,13 @@ import { FiguresReport } from './insights.dto.js';
 import type { ReportCardKey } from './reports.js';
 
 /** Figures of the whole site, or of what filters leave of it. */
+export class PlaysReport extends FiguresReport {
+  /** Whether the plays can be narrowed by one more filter: those are looked at one by one, and there must not be too many. */
+  can_combine: boolean;
+}
+
 export class PlaysReportAnswer {
-  report: FiguresReport;
+  report: PlaysReport;
   status: 'success';
 }
 

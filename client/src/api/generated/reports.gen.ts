@@ -642,7 +642,9 @@ export type ChannelBlock = {
   total: number;
   datasets: ChannelDataset[];
 };
-export type FiguresReport = {
+export type PlaysReport = {
+  /** Whether the plays can be narrowed by one more filter: those are looked at one by one, and there must not be too many. */
+  can_combine: boolean;
   range: InsightsSpan;
   granularity: "hour" | "day" | "week" | "month" | "year";
   /** The right, or what is kept of single plays, reaches fewer days back than was asked for. */
@@ -679,7 +681,7 @@ export type FiguresReport = {
   channels?: ChannelBlock;
 };
 export type PlaysReportAnswer = {
-  report: FiguresReport;
+  report: PlaysReport;
   status: "success";
 };
 export type LiveInsightsAnswer = {

@@ -36,29 +36,32 @@ function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
   const isOnline = useIsOnline();
   return (
     <Menu aria-label={label} autoFocus={isFirstFocused ? 'first' : true} onClose={onClose} {...choiceOf(actions)}>
-      {actions.map(({ needsNetwork = false, ...action }) => (
-        <Fragment key={action.id}>
-          {action.startsGroup && <Separator className={styles.sep} />}
-          <MenuItem
-            id={action.id}
-            textValue={action.label}
-            className={cx(overlay.mi, action.isDanger && overlay.dan)}
-            isDisabled={needsNetwork && !isOnline}
-            onAction={action.onSelect}
-          >
-            {action.icon && <Icon of={action.icon} size={16} />}
-            <span className="ell" lang={action.lang}>
-              {action.label}
-            </span>
-            {needsNetwork && !isOnline && <span className={cx('s12', overlay.end)}>{t('You are offline')}</span>}
-            {action.isChosen && (
-              <span className={overlay.end}>
-                <Icon of={Check} size={16} />
+      {actions.map(({ needsNetwork = false, reason: own, ...action }) => {
+        const reason = needsNetwork && !isOnline ? t('You are offline') : own;
+        return (
+          <Fragment key={action.id}>
+            {action.startsGroup && <Separator className={styles.sep} />}
+            <MenuItem
+              id={action.id}
+              textValue={action.label}
+              className={cx(overlay.mi, action.isDanger && overlay.dan)}
+              isDisabled={reason !== undefined}
+              onAction={action.onSelect}
+            >
+              {action.icon && <Icon of={action.icon} size={16} />}
+              <span className="ell" lang={action.lang}>
+                {action.label}
               </span>
-            )}
-          </MenuItem>
-        </Fragment>
-      ))}
+              {reason !== undefined && <span className={cx('s12', overlay.end)}>{reason}</span>}
+              {action.isChosen && (
+                <span className={overlay.end}>
+                  <Icon of={Check} size={16} />
+                </span>
+              )}
+            </MenuItem>
+          </Fragment>
+        );
+      })}
     </Menu>
   );
 }

@@ -13,6 +13,8 @@ export interface MenuAction {
   lang?: string;
   /** Does nothing without the server: grey, with the reason, while that cannot be reached. */
   needsNetwork?: boolean;
+  /** Why it cannot be chosen now: grey, with these words. */
+  reason?: string;
   /** Draws a line above. */
   startsGroup?: boolean;
 }

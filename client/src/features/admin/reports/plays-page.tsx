@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
-import { FILTERED_DAYS_MAX } from '@tonearm/shared/insights/insights';
 import type { Granularity, SeriesMetric } from '@tonearm/shared/insights/insights';
 import type { FiguresReport } from '@tonearm/shared/insights/insights.dto';
 import { readApiError } from '../../../api/errors';
 import { useGetPlaysReportQuery } from '../../../api/reports';
 import { cx } from '../../../lib/class-names';
+import { formatDay } from '../../../lib/format';
 import { BehindNote } from '../../../music/figures/behind-note';
 import { DevicesPanel, RankingPanel, WeekPanel } from '../../../music/figures/breakdown-panels';
 import { FigureCards } from '../../../music/figures/figure-cards';
@@ -105,7 +105,7 @@ function Report({ report, isFiltered, onGranularity }: PanelsProps & { isFiltere
     <>
       {report.clipped && (
         <p className={styles.note} role="status">
-          {t('Filtered figures reach back :count days. Earlier ones are not shown.', { count: FILTERED_DAYS_MAX })}
+          {t('Filtered figures begin on :date. Earlier ones are not shown.', { date: formatDay(report.range.from) })}
         </p>
       )}
       <BehindNote report={report} />
@@ -119,12 +119,16 @@ export function PlaysPage() {
   const { t } = useTranslation();
   const { choice, choose, args } = useRange();
   const [known, setKnown] = useState<FiguresReport>();
-  const { views, args: narrowed, address } = useReportFilters(known);
+  const [canCombine, setCanCombine] = useState(true);
+  const { views, args: narrowed, address } = useReportFilters(known, canCombine);
   const { data, error, isError, isFetching, refetch } = useGetPlaysReportQuery(
     { ...args, ...narrowed },
     { refetchOnMountOrArgChange: true },
   );
   const isFiltered = address.state.filters.length > 0;
+  // What is refused is no better with one filter more.
+  const isRoom = !isError && (data?.report.can_combine ?? canCombine);
+  if (!isFetching && isRoom !== canCombine) setCanCombine(isRoom);
   // What is offered to filter by is what there was before anything was filtered.
   if (data && !isFiltered && !isFetching && known !== data.report) setKnown(data.report);
   if (!data && !isError)
@@ -145,6 +149,11 @@ export function PlaysPage() {
       <div className={styles.filters}>
         <FilterBar resource={REPORT_FILTERS} views={views} address={address} />
       </div>
+      {report && isFiltered && !canCombine && (
+        <p className={styles.note}>
+          {t('There are too many plays in this period for another filter. Choose a shorter one to combine them.')}
+        </p>
+      )}
       {report ? (
         <Report report={report} isFiltered={isFiltered} onGranularity={(granularity) => choose({ granularity })} />
       ) : (

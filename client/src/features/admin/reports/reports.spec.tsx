@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GrowthAnswer, GrowthReport } from '@tonearm/shared/insights/growth.dto';
-import type { FiguresReport } from '@tonearm/shared/insights/insights.dto';
-import type { PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
+import type { PlaysReport, PlaysReportAnswer, ReportHeaderAnswer } from '@tonearm/shared/insights/reports.dto';
 import { createI18n } from '../../../platform/i18n/i18n';
 import { growthCsv } from './growth-csv';
 import { ADMIN, openApp } from '../../../../test/app';
@@ -21,7 +20,7 @@ const header: ReportHeaderAnswer = {
   ],
   status: 'success',
 };
-const answer = (total: number, more: Partial<FiguresReport> = {}): PlaysReportAnswer => ({
+const answer = (total: number, more: Partial<PlaysReport> = {}): PlaysReportAnswer => ({
   report: {
     range: {
       name: 'last_28_days',
@@ -35,6 +34,7 @@ const answer = (total: number, more: Partial<FiguresReport> = {}): PlaysReportAn
     clipped: false,
     folded_to: null,
     behind: false,
+    can_combine: true,
     plays: {
       granularity: 'day',
       total,
@@ -184,11 +184,8 @@ describe('the reports of the site', () => {
   });
 
   it('show days, weeks or months, and only the plays that filters let through; both stand in the address', async () => {
-    const month = answer(12);
-    server.on('GET /api/v1/reports/plays', () => ({
-      ...month,
-      report: { ...month.report, range: { ...month.report.range, to: '2026-12-19T00:00:00.000Z' } },
-    }));
+    const month = { ...answer(12).report.range, to: '2026-12-19T00:00:00.000Z' };
+    server.on('GET /api/v1/reports/plays', () => answer(12, { range: month }));
     const filters = btoa(JSON.stringify([{ key: 'device', operator: '=', value: 'tablet' }])).replace(/=+$/, '');
     const { address } = await openApp(`/admin/plays?filters=${filters}`, { user: SEES });
     const points = await screen.findByRole('group', { name: 'Points by' });
@@ -204,7 +201,17 @@ describe('the reports of the site', () => {
       .getAllByRole('menuitem')
       .map((item) => item.textContent);
     expect(offered).toEqual(['Listeners', 'Country', 'Device', 'Browser', 'System', 'Source']);
+    expect(within(menu).getByRole('menuitem', { name: 'Country' })).not.toHaveAttribute('aria-disabled');
     await userEvent.keyboard('{Escape}');
+    server.on('GET /api/v1/reports/plays', () => answer(40_000, { range: month, can_combine: false }));
+    await userEvent.click(within(points).getByRole('button', { name: 'Day' }));
+    expect(await screen.findByText(/too many plays in this period for another filter/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const country = within(await screen.findByRole('menu')).getByRole('menuitem', { name: /^Country/ });
+    expect(country).toHaveAttribute('aria-disabled', 'true');
+    expect(country).toHaveTextContent('CountryToo many plays');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(points).getByRole('button', { name: 'Week' }));
     server.on('GET /api/v1/reports/plays', () => {
       throw new Refusal(422, { errors: { filters: ['There are too many plays to filter. Choose a shorter range.'] } });
     });

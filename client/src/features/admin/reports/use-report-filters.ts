@@ -4,7 +4,13 @@ import type { TFunction } from 'i18next';
 import { useSearchParams } from 'react-router-dom';
 import { choice, ref, text } from '@tonearm/shared/admin/resource';
 import type { Field, FilterKind } from '@tonearm/shared/admin/resource';
-import { INSIGHT_DEVICES, INSIGHT_USER_TYPES, OTHER_LABEL, UNKNOWN_LABEL } from '@tonearm/shared/insights/insights';
+import {
+  INSIGHT_DEVICES,
+  INSIGHT_FILTERS,
+  INSIGHT_USER_TYPES,
+  OTHER_LABEL,
+  UNKNOWN_LABEL,
+} from '@tonearm/shared/insights/insights';
 import type { InsightFilter } from '@tonearm/shared/insights/insights';
 import type { Filter } from '@tonearm/shared/pagination';
 import type { FiguresReport } from '@tonearm/shared/insights/insights.dto';
@@ -81,15 +87,32 @@ function viewsOf(
   };
 }
 
-/** The filters of a report, as its address holds them. @param report the last answer, whose values are offered. */
-export function useReportFilters(report: FiguresReport | undefined) {
+/** The narrowest first: one of them has figures of its own. */
+const MUSIC: readonly InsightFilter[] = ['track_id', 'album_id', 'artist_id'];
+
+/** Filters that cannot be added to those that are there, where the plays they leave are too many to be looked at one by one. Other music, or one person, may have few. */
+export function blockedBeside(chosen: readonly string[]): InsightFilter[] {
+  if (chosen.length === 0) return [];
+  const narrowest = MUSIC.findIndex((name) => chosen.includes(name));
+  const mayHaveFew = (name: InsightFilter): boolean =>
+    name === 'user_id' || (MUSIC.includes(name) && (narrowest < 0 || MUSIC.indexOf(name) < narrowest));
+  return INSIGHT_FILTERS.filter((name) => !chosen.includes(name) && !mayHaveFew(name));
+}
+
+/** The filters of a report, as its address holds them. @param report the last answer, whose values are offered. @param canCombine whether another filter can be added. */
+export function useReportFilters(report: FiguresReport | undefined, canCombine: boolean) {
   const { t } = useTranslation();
   const countries = useCountries();
   const [params, setParams] = useSearchParams();
   const code = params.get('filters');
   const filters = useMemo(() => readFilters(code, REPORT_FILTERS), [code]);
   return {
-    views: useMemo(() => viewsOf(t, countries, report), [t, countries, report]),
+    views: useMemo(() => {
+      const views = viewsOf(t, countries, report);
+      const blocked = canCombine ? [] : blockedBeside(filters.map(({ key }) => key));
+      const reason = t('Too many plays');
+      return { ...views, ...Object.fromEntries(blocked.map((name) => [name, { ...views[name], reason }])) };
+    }, [t, countries, report, canCombine, filters]),
     args: filters.length > 0 ? { filters: codeOf(filters) } : {},
     address: {
       state: { filters, isTrashed: false },

@@ -157,6 +157,7 @@ export function FilterBar({ resource, views, address }: FilterBarProps) {
           ...names.map((name) => ({
             id: name,
             label: views[name]?.label ?? name,
+            ...(views[name]?.reason !== undefined && { reason: views[name].reason }),
             onSelect: () => anchor && setEditing({ name, at: null, chosen: null, anchor }),
           })),
           ...(resource.actions.restore && !isTrashed

@@ -68,6 +68,8 @@ export interface ListColumn<Row> {
 /** The label of a filter and of its values. */
 export interface FilterView {
   label: string;
+  /** Why it cannot be added now. */
+  reason?: string;
   /** Of a choice, or of a text that can only be one of these: its values. */
   choices?: Readonly<Record<string, string>>;
   /** Asks only whether there is a value: yes or no. */

@@ -1,5 +1,5 @@
 import { Repository } from '../../../core/database/repository.js';
-import { PlayDayEntity, PlayHourEntity, PlayMonthEntity } from './schema/insights.entity.js';
+import { FigureListenerEntity, PlayDayEntity, PlayHourEntity, PlayMonthEntity } from './schema/insights.entity.js';
 
 /** How the tables of figures call people. */
 export const LISTENER_KIND = 5;
@@ -9,9 +9,15 @@ export class ListenerFiguresRepository extends Repository {
   /** Of who leaves, or takes the name off their plays. @returns how many rows, at most the limit. */
   async forget(userId: number, limit: number): Promise<number> {
     const of = { kind: LISTENER_KIND, item_id: userId };
-    const hours = await this.table(PlayHourEntity).delete(of, { limit });
-    const days = hours < limit ? await this.table(PlayDayEntity).delete(of, { limit: limit - hours }) : 0;
-    const left = limit - hours - days;
-    return limit - left + (left > 0 ? await this.table(PlayMonthEntity).delete(of, { limit: left }) : 0);
+    const parts = [
+      // Their part in figures of slices is nobody's without it.
+      (most: number) => this.table(FigureListenerEntity).delete({ user_id: userId }, { limit: most }),
+      (most: number) => this.table(PlayHourEntity).delete(of, { limit: most }),
+      (most: number) => this.table(PlayDayEntity).delete(of, { limit: most }),
+      (most: number) => this.table(PlayMonthEntity).delete(of, { limit: most }),
+    ];
+    let done = 0;
+    for (const part of parts) if (done < limit) done += await part(limit - done);
+    return done;
   }
 }

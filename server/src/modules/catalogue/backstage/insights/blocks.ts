@@ -2,6 +2,7 @@ import { OTHER_LABEL, UNKNOWN_LABEL } from '@tonearm/shared/insights/insights';
 import type { Granularity } from '@tonearm/shared/insights/insights';
 import type { DimensionBlock, DimensionPoint, SeriesBlock, SeriesPoint } from '@tonearm/shared/insights/insights.dto';
 import { localDate } from '@tonearm/shared/rules/time-zones';
+import type { RankedType } from './insight-item.js';
 import { hasManyListeners, REST, UNKNOWN } from './play-figures.js';
 import type { Details, Dimension } from './play-figures.js';
 
@@ -90,7 +91,7 @@ export interface Ranked {
 }
 
 /** A dimension whose values are ids. */
-export const idsOf = (details: Details, dimension: 'track' | 'album'): Ranked[] =>
+export const idsOf = (details: Details, dimension: RankedType): Ranked[] =>
   Object.entries(details[dimension] ?? {})
     .filter(([label]) => label !== REST)
     .map(([label, [value = 0]]) => ({ id: Number(label), value }));

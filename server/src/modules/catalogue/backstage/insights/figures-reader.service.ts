@@ -7,8 +7,9 @@ import { evenStretches } from './even-stretches.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import { addCounts, addTail, noPoint } from './figure-points.js';
 import type { Breakdown, Figures, PointFigures, Tail } from './figure-points.js';
-import { countedIdOf } from './insight-item.js';
-import type { CountedType, FiguredItem, RankedType } from './insight-item.js';
+import { countedIdOf, isWide, playedOf } from './insight-item.js';
+import type { CountedType, FiguredItem, PlayedItem, RankedType } from './insight-item.js';
+import { isInSlice } from './slices.js';
 import { edgesOf } from './insight-range.js';
 import type { Span } from './insight-range.js';
 import { ListenerSketch } from './listener-sketch.js';
@@ -63,12 +64,12 @@ export class FiguresReader {
     for (let tries = 1; ; tries += 1) {
       const before = await this.rollUps.standOf(item);
       const plays = await this.facts.tail(
-        item,
+        playedOf(item),
         { at: (before?.foldedTo ?? 0) * HOUR_MS, id: before?.lastPlay ?? 0 },
         this.tailMax,
       );
       const result = await read({
-        plays: plays ?? [],
+        plays: (plays ?? []).filter((play) => item.type !== 'slice' || isInSlice(play, item)),
         isBehind: plays === null,
         foldedTo: before?.foldedTo ?? null,
         lastPlay: before?.lastPlay ?? 0,
@@ -81,14 +82,27 @@ export class FiguresReader {
 
   /** When the item's figures begin, ms; now where there are none. */
   async firstAt(item: FiguredItem, tail: Tail): Promise<number> {
-    if (item.type === 'site') return await this.site.firstAt(tail);
+    if (isWide(item)) return await this.site.firstAt(item, tail);
     const day = await this.rollUps.firstDay(item);
     return tail.plays.reduce((first, { at }) => Math.min(first, at), day === null ? Date.now() : middayOf(day));
   }
 
+  /** Since when there are figures of slices, where those of the site begin earlier; else null. */
+  async slicesSince(): Promise<number | null> {
+    const [slices, site] = [await this.rollUps.firstHourOf('slice'), await this.rollUps.firstHourOf('site')];
+    return slices !== null && site !== null && site < slices ? slices * HOUR_MS : null;
+  }
+
+  /** About how many plays of a span would have to be looked at one by one. */
+  async countOf(item: PlayedItem, { from, to }: Span): Promise<number> {
+    const hours = { from: hourRounded(from), to: hourRounded(to) };
+    const rows = await this.rollUps.hours(item, hours, Math.max(1, hours.to - hours.from));
+    return rows.reduce((sum, { plays, skips }) => sum + plays + skips, 0);
+  }
+
   /** Counts and listeners over time. */
   async series(item: FiguredItem, asked: Asked, tail: Tail): Promise<Figures> {
-    if (item.type === 'site' && !tail.isWhole) return await this.site.series(asked, tail);
+    if (isWide(item) && !tail.isWhole) return await this.site.series(item, asked, tail);
     const { span, zone, weekStart, granularity } = asked;
     const edges = edgesOf(span, granularity, { zone, weekStart });
     const places = new Places(edges);
@@ -114,12 +128,15 @@ export class FiguresReader {
       addTail(points[index], people[index], plays, granularity === 'hour');
     if (granularity !== 'hour')
       points.forEach((point, index) => Object.assign(point, { listeners: people[index]?.size ?? 0 }));
-    return { points, listeners: (tail.isWhole ? null : await this.listenersOf(item, span, points)) ?? sizeOf(people) };
+    return {
+      points,
+      listeners: (tail.isWhole ? null : await this.listenersOf(playedOf(item), span, points)) ?? sizeOf(people),
+    };
   }
 
   /** What the plays of a span are broken down by. @param isGuarded for somebody who must not learn what one listener does. */
   async details(item: FiguredItem, span: Span & { zone: string }, tail: Tail, isGuarded: boolean): Promise<Breakdown> {
-    if (item.type === 'site' && !tail.isWhole) return await this.site.details(span, span.zone, tail);
+    if (isWide(item) && !tail.isWhole) return await this.site.details(item, span, tail);
     const days = daysOf(span);
     const fresh = new Map<number, PlayFigures>();
     for (const play of tail.plays) {
@@ -163,7 +180,7 @@ export class FiguresReader {
     type: RankedType,
     { details, limit }: { details: Details; limit: number },
   ): Promise<Ranked[]> {
-    if (item.type === 'site' && !tail.isWhole) return await this.site.top(type, range, tail, limit);
+    if (isWide(item) && !tail.isWhole) return await this.site.top(item, type, { range, tail }, { details, limit });
     if (type === 'artist') return [];
     return topOf(
       type === 'user' || type === 'channel' ? countedOf(type, tail.plays, range) : idsOf(details, type),
@@ -180,7 +197,7 @@ export class FiguresReader {
   }
 
   /** null where days are precise enough. */
-  private async listenersOf(item: FiguredItem, span: Span, points: readonly PointFigures[]): Promise<number | null> {
+  private async listenersOf(item: PlayedItem, span: Span, points: readonly PointFigures[]): Promise<number | null> {
     const isShort =
       span.to - span.from <= COUNTED_DAYS_MAX * DAY_MS && (span.from % DAY_MS !== 0 || span.to % DAY_MS !== 0);
     if (!isShort || span.from < Date.now() - KEPT_DAYS * DAY_MS) return null;

@@ -8,6 +8,7 @@ import type { Values } from './blocks.js';
 import { foldedAt } from './figure-points.js';
 import type { Figures, PointFigures } from './figure-points.js';
 import { FiguresReader } from './figures-reader.service.js';
+import { isWide } from './insight-item.js';
 import type { FiguredItem } from './insight-item.js';
 import { comparedOf, edgesOf } from './insight-range.js';
 import type { Range, Span } from './insight-range.js';
@@ -99,8 +100,8 @@ export class FiguresReports {
       ? await Promise.all([read(range), range.previous && read(range.previous)])
       : [null, null];
     const compared = comparedOf(range);
-    // Of the whole site a sum is exact however few its points are.
-    const before = previous && compared ? await read(compared, item.type === 'site' ? 'year' : granularity) : previous;
+    // Of the whole site and its slices a sum is exact however few its points are.
+    const before = previous && compared ? await read(compared, isWide(item) ? 'year' : granularity) : previous;
     for (const metric of SERIES_METRICS.filter((name) => wanted.has(name))) {
       const value = valueOf[metric];
       if (!value) {

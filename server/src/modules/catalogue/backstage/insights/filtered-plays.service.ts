@@ -7,7 +7,7 @@ import type { SortedPlay } from './filtered-crowds.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import { cellOf, insideOf, distinguishesListeners } from './insight-filters.js';
 import type { PlayFilters } from './insight-filters.js';
-import type { FiguredItem } from './insight-item.js';
+import type { PlayedItem } from './insight-item.js';
 import type { Range, Span } from './insight-range.js';
 import { daysOf } from './piece-reader.service.js';
 import type { PlayFact } from './play-figures.js';
@@ -30,7 +30,7 @@ export class FilteredPlays {
   constructor(private readonly facts: PlayFactsRepository) {}
 
   /** Of a range and of what it is compared with. @throws AppError 422 for too many. */
-  async of(item: FiguredItem, range: Range, asked: Asked): Promise<PlayFact[]> {
+  async of(item: PlayedItem, range: Range, asked: Asked): Promise<PlayFact[]> {
     const kept: PlayFact[] = [];
     const isByMonths = asked.isGuarded && distinguishesListeners(asked.filters);
     for (const span of [range, ...(range.previous ? [range.previous] : [])])
@@ -38,7 +38,7 @@ export class FilteredPlays {
     return kept;
   }
 
-  private async plain(item: FiguredItem, span: Span, { filters, upToId }: Asked): Promise<PlayFact[]> {
+  private async plain(item: PlayedItem, span: Span, { filters, upToId }: Asked): Promise<PlayFact[]> {
     const userId = filters.user_id === undefined ? null : Number(filters.user_id);
     const plays = await this.facts.between(item, span, { upToId, userId, limit: FILTERED_PLAYS_MAX });
     if (!plays) return refuse();
@@ -47,7 +47,7 @@ export class FilteredPlays {
   }
 
   /** Whole days, since partial days would reveal figures of few listeners. */
-  private async guarded(item: FiguredItem, { from, to }: Span, { filters, upToId }: Asked): Promise<PlayFact[]> {
+  private async guarded(item: PlayedItem, { from, to }: Span, { filters, upToId }: Asked): Promise<PlayFact[]> {
     const now = Date.now();
     const span = daysOf({ from, to }, now);
     if (span.first >= span.last) return [];

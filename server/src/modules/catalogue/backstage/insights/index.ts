@@ -2,6 +2,7 @@
 export { ArtistListeners } from './artist-listeners.service.js';
 export { InsightsModule } from './insights.module.js';
 export { RollUp } from './roll-up.job.js';
+export { SliceRollUp } from './slice-roll-up.job.js';
 export { begun, seriesBlock } from './blocks.js';
 export type { Values } from './blocks.js';
 export { DAY_MS, dayOf, HOUR_MS, hourOf, monthOf, monthStart } from './calendar.js';

@@ -6,8 +6,10 @@ import { readFilters } from '../../../../core/lists/list-plan.js';
 import { byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
 import type { FilterSpec } from '../../../../core/lists/list-spec.js';
 import { SITE } from './insight-item.js';
-import type { FiguredItem } from './insight-item.js';
+import type { PlayedItem } from './insight-item.js';
 import type { PlayFact } from './play-figures.js';
+import { SLICE_FILTERS } from './slices.js';
+import type { SliceValue } from './slices.js';
 
 /** What plays must be, by the filter's name. */
 export type PlayFilters = Partial<Record<InsightFilter, string | number>>;
@@ -41,13 +43,20 @@ export const distinguishesListeners = (filters: PlayFilters): boolean =>
   Object.keys(filters).some((key) => !OF_MUSIC.has(key));
 
 /** What filters leave of the site: music has figures of its own, which need no single plays. */
-export function narrowSite(filters: PlayFilters | null): { item: FiguredItem; filters: PlayFilters | null } {
+export function narrowSite(filters: PlayFilters | null): { item: PlayedItem; filters: PlayFilters | null } {
   for (const type of ['track', 'album', 'artist'] as const) {
     const { [`${type}_id` as const]: id, ...rest } = filters ?? {};
     if (id !== undefined)
       return { item: { type, id: Number(id) }, filters: Object.keys(rest).length === 0 ? null : rest };
   }
   return { item: SITE, filters };
+}
+
+/** What a single filter leaves, where that has figures; null for other filters, and for several. */
+export function sliceIn(filters: PlayFilters): SliceValue | null {
+  const [first, ...rest] = Object.entries(filters);
+  const dimension = SLICE_FILTERS.find((name) => name === first?.[0]);
+  return dimension && first && rest.length === 0 ? { dimension, value: String(first[1]) } : null;
 }
 
 /** Which of the filters let a play through, a digit each. @param artists whom plays of a track count for. */

@@ -120,9 +120,14 @@ export function clipRange(range: Range, historyDays: number, now: number): Range
   if (!Number.isFinite(historyDays)) return range;
   const { year, month, day } = dayAt(now, range.zone);
   const earliest = localMidnight(year, month, day - Math.max(1, historyDays) + 1, range.zone);
-  const previous = range.previous !== null && range.previous.from >= earliest ? range.previous : null;
-  if (range.from >= earliest) return { ...range, previous };
-  return { ...range, from: Math.min(earliest, range.to), previous: null, isClipped: true };
+  return cutRange(range, earliest);
+}
+
+/** The part of a range for which there are figures, as long as they begin later; what is compared is shown whole or not. */
+export function cutRange(range: Range, since: number): Range {
+  const previous = range.previous !== null && range.previous.from >= since ? range.previous : null;
+  if (range.from >= since) return { ...range, previous };
+  return { ...range, from: Math.min(since, range.to), previous: null, isClipped: true };
 }
 
 function zoneOf(name: string | undefined): string {

@@ -10,6 +10,7 @@ import { dimensionBlock, hoursOfWeek, idsOf, modelBlock, topOf, totalOf } from '
 import type { Ranked } from './blocks.js';
 import { FiguresReader } from './figures-reader.service.js';
 import type { Breakdown } from './figure-points.js';
+import { isWide } from './insight-item.js';
 import type { CountedType, InsightItem } from './insight-item.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import type { Opened } from './insight-reading.service.js';
@@ -63,7 +64,7 @@ export class InsightRankings {
         answer[metric] = dimensionBlock(breakdown.details, dimension, { limit, seesRare: reader.seesRare });
     }
     if (metrics.has('hours_of_week') && seesPeople) answer.hours_of_week = hoursOfWeek(breakdown.byPiece, range.zone);
-    if (metrics.has('users') && seesPeople && item.type !== 'site') {
+    if (metrics.has('users') && seesPeople && !isWide(item)) {
       const people = await this.listeners({ ...opened, item }, limit);
       answer.users = modelBlock(
         people.map(({ id, plays }) => ({ id, value: plays })),
@@ -73,7 +74,7 @@ export class InsightRankings {
     }
     return {
       ...answer,
-      ...(item.type === 'site' ? await this.ofSite(opened, breakdown, { metrics, limit }) : {}),
+      ...(isWide(item) ? await this.ofSite(opened, breakdown, { metrics, limit }) : {}),
       ...(await this.ofMusic(opened, breakdown, { metrics, limit })),
     };
   }
@@ -167,7 +168,7 @@ export class InsightRankings {
         totalOf(details, 'track'),
       );
     }
-    if (metrics.has('albums') && (item.type === 'artist' || item.type === 'site')) {
+    if (metrics.has('albums') && (item.type === 'artist' || isWide(item))) {
       const top = await ranked('album');
       const visible = await this.reactions.visible(
         'album',
@@ -198,7 +199,7 @@ export class InsightRankings {
 
   private async topArtists(opened: Opened, { plays, details }: Breakdown, limit: number): Promise<Ranked[]> {
     const { item, tail } = opened;
-    if (item.type === 'site' && !tail.isWhole) return await this.figures.top(opened, 'artist', { details, limit });
+    if (isWide(item) && !tail.isWhole) return await this.figures.top(opened, 'artist', { details, limit });
     const tracks = new Map(
       (item.type === 'track' ? [{ id: item.id, value: plays }] : idsOf(details, 'track')).map(({ id, value }) => [
         id,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../../../users/index.js';
 import { AlbumsModule } from '../../music/albums/index.js';
 import { ArtistsModule } from '../../music/artists/index.js';
+import { FormerItems } from '../../music/former-items.repository.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { AudienceService } from './audience.service.js';
 import { FiguresReader } from './figures-reader.service.js';
@@ -26,6 +27,9 @@ import { ReportsService } from './reports.service.js';
 import { FiguresReports } from './figures-reports.service.js';
 import { SiteFigures } from './site-figures.service.js';
 import { SiteRollUpsRepository } from './site-roll-ups.repository.js';
+import { SliceRollUp } from './slice-roll-up.job.js';
+import { SliceSums } from './slice-sums.service.js';
+import { SlicesRepository } from './slices.repository.js';
 import { LiveListeners } from './live-listeners.service.js';
 import { RollUp } from './roll-up.job.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
@@ -49,6 +53,10 @@ import { RollUpsRepository } from './roll-ups.repository.js';
     RollUpsRepository,
     SiteRollUpsRepository,
     SiteFigures,
+    SliceRollUp,
+    SliceSums,
+    SlicesRepository,
+    FormerItems,
     LiveListeners,
     FiguresReports,
     ReportsService,

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { modelBlock, topOf } from './blocks.js';
-import type { FiguredItem } from './insight-item.js';
+import type { PlayedItem } from './insight-item.js';
 import { LIVE_PAGE, PlayFactsRepository } from './play-facts.repository.js';
 
 /** A play of the last five minutes may have begun this long ago. */
@@ -21,7 +21,7 @@ export class LiveListeners {
   ) {}
 
   /** Whoever asks has the right to the figures. */
-  async of(item: FiguredItem, actor: Actor): Promise<Omit<LiveInsightsAnswer, 'status'>> {
+  async of(item: PlayedItem, actor: Actor): Promise<Omit<LiveInsightsAnswer, 'status'>> {
     const now = Date.now();
     const began = now - LIVE_BEGAN_WITHIN_MS;
     const byTrack = new Map<number, Set<string>>();

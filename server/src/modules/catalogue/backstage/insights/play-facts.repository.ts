@@ -7,7 +7,7 @@ import type { SqlValue } from '../../../../core/database/repository.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { listenerHash } from './listener-sketch.js';
 import type { PlayFact } from './play-figures.js';
-import type { FiguredItem } from './insight-item.js';
+import type { PlayedItem } from './insight-item.js';
 import type { Span } from './insight-range.js';
 
 interface PlayRow {
@@ -61,7 +61,7 @@ export const LIVE_PAGE = 5_000;
 const CREDITED = "role IN ('primary', 'featured', 'remixer')";
 
 /** Condition that a play is of the item; over p (plays) and t (tracks). One `?`. */
-const OF_ITEM: Record<FiguredItem['type'], string> = {
+const OF_ITEM: Record<PlayedItem['type'], string> = {
   track: 'p.track_id = ?',
   // Nothing that an index could be taken for.
   site: '? = 0',
@@ -126,6 +126,14 @@ export class PlayFactsRepository extends Repository {
     return before;
   }
 
+  /** When the first play without a name began, ms: those of before may have been deleted. */
+  async firstNameless(): Promise<number | null> {
+    const row = await this.row<{ created_at: string | Date }>(
+      'SELECT created_at FROM plays WHERE user_id IS NULL ORDER BY id LIMIT 1',
+    );
+    return row === null ? null : time(row.created_at);
+  }
+
   /** Plays without a name, by id. */
   async nameless(upToId: number, limit: number): Promise<number[]> {
     const rows = await this.rows<{ id: number }>(
@@ -178,7 +186,7 @@ export class PlayFactsRepository extends Repository {
   }
 
   /** Plays of the item that are not folded yet; null where there are more than `most`. */
-  async tail(item: FiguredItem, since: { at: number; id: number }, most: number): Promise<PlayFact[] | null> {
+  async tail(item: PlayedItem, since: { at: number; id: number }, most: number): Promise<PlayFact[] | null> {
     const of = OF_ITEM[item.type];
     const plays: PlayFact[] = [];
     let [last, isMore]: [PlayFact | null, boolean] = [null, true];
@@ -209,7 +217,7 @@ export class PlayFactsRepository extends Repository {
 
   /** All plays of the item in a stretch; null where there are more than `limit`. */
   async between(
-    item: FiguredItem,
+    item: PlayedItem,
     { from, to }: Span,
     { upToId, userId, limit }: PlaysAsked,
   ): Promise<PlayFact[] | null> {
@@ -232,7 +240,7 @@ export class PlayFactsRepository extends Repository {
   }
 
   /** How many people the item's counted plays of a stretch are of. */
-  async listenersBetween(item: FiguredItem, { from, to }: Span): Promise<number> {
+  async listenersBetween(item: PlayedItem, { from, to }: Span): Promise<number> {
     const row = await this.row<{ n: number }>(
       `SELECT COUNT(DISTINCT p.listener_key) AS n FROM plays p WHERE ${OF_ITEM[item.type]} AND p.counted_at >= ? AND p.counted_at < ?`,
       [item.id, sqlTime(new Date(from)), sqlTime(new Date(to))],
@@ -241,7 +249,7 @@ export class PlayFactsRepository extends Repository {
   }
 
   /** Plays of each of the people that count for the item in a stretch. */
-  async playsOf(userIds: readonly number[], item: FiguredItem, { from, to }: Span): Promise<Map<number, number>> {
+  async playsOf(userIds: readonly number[], item: PlayedItem, { from, to }: Span): Promise<Map<number, number>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.rows<{ user_id: number; n: number }>(
       `SELECT p.user_id, COUNT(*) AS n FROM plays p WHERE p.listener_key IN (${marks(userIds.length)}) AND ${OF_ITEM[item.type]} AND p.counted_at >= ? AND p.counted_at < ? GROUP BY p.user_id`,
@@ -251,7 +259,7 @@ export class PlayFactsRepository extends Repository {
   }
 
   /** Plays of the item that began since then and were not skipped, by id. @param afterId plays behind it only. */
-  async live(item: FiguredItem, afterId: number, since: Date): Promise<LivePlay[]> {
+  async live(item: PlayedItem, afterId: number, since: Date): Promise<LivePlay[]> {
     return await this.rows<LivePlay>(
       `SELECT p.id, p.listener_key, p.track_id, p.created_at, p.ms_played FROM plays p WHERE ${OF_ITEM[item.type]} AND p.id > ? AND p.created_at > ? AND p.skipped = 0
        ORDER BY p.id LIMIT ${LIVE_PAGE}`,

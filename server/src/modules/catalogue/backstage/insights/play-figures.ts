@@ -26,7 +26,17 @@ export interface PlayFact {
 /** What plays are broken down by, and its name in the stored rows. */
 export const LISTENER_DIMENSIONS = ['device', 'browser', 'platform', 'country', 'city', 'source'] as const;
 export type ListenerDimension = (typeof LISTENER_DIMENSIONS)[number];
-export type Dimension = ListenerDimension | 'track' | 'album' | 'hour' | 'ended' | 'skipped';
+/** Artists, people and channels only of slices: else they have figures of their own. */
+export type Dimension =
+  | ListenerDimension
+  | 'track'
+  | 'album'
+  | 'artist'
+  | 'user'
+  | 'channel'
+  | 'hour'
+  | 'ended'
+  | 'skipped';
 
 /** Plays, then hashes of the first listeners; `MANY` once there are three. */
 type Tally = number[];
@@ -61,6 +71,10 @@ const valueOf: Record<ListenerDimension, (play: PlayFact) => string | null> = {
   city: (play) => (play.city === null ? null : `${play.city}, ${play.country ?? ''}`),
   source: (play) => play.sourceType,
 };
+
+/** What a play is of; null where that is not known. */
+export const listenerValueOf = (dimension: ListenerDimension, play: PlayFact): string | null =>
+  valueOf[dimension](play);
 
 /** A row of the day or month table, as far as it is added up. */
 export interface StoredFigures {
@@ -97,7 +111,7 @@ export class PlayFigures {
     if (play.isCompleted) this.completions += 1;
     this.listeners.add(hash);
     for (const dimension of LISTENER_DIMENSIONS)
-      noteListener(this.tally(dimension, valueOf[dimension](play) || UNKNOWN, 1), hash);
+      noteListener(this.tally(dimension, listenerValueOf(dimension, play) || UNKNOWN, 1), hash);
     this.tally('hour', String(new Date(play.at).getUTCHours() + 24 * ((new Date(play.at).getUTCDay() + 6) % 7)), 1);
     if (isTrack) return;
     this.tally('track', String(play.trackId), 1);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REPORT_CARD_DAYS, REPORT_CARDS } from '@tonearm/shared/insights/reports';
-import type { FiguresReport, InsightsQuery } from '@tonearm/shared/insights/insights.dto';
-import type { ReportCard } from '@tonearm/shared/insights/reports.dto';
+import type { InsightsQuery } from '@tonearm/shared/insights/insights.dto';
+import type { PlaysReport, ReportCard } from '@tonearm/shared/insights/reports.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { DAY_MS } from './calendar.js';
 import { FiguresReports, metricsOf } from './figures-reports.service.js';
@@ -18,9 +18,12 @@ export class ReportsService {
   ) {}
 
   /** @throws AppError 422 for a range, a filter or a metric that is none; 429 for too many filtered ones. */
-  async plays(query: InsightsQuery, actor: Actor): Promise<FiguresReport> {
+  async plays(query: InsightsQuery, actor: Actor): Promise<PlaysReport> {
     const wanted = { metrics: metricsOf(query.metrics), limit: query.limit };
-    return await this.reading.readSite(query, actor, (opened) => this.reports.of(opened, wanted));
+    return await this.reading.readSite(query, actor, async (opened) => ({
+      ...(await this.reports.of(opened, wanted)),
+      can_combine: opened.item.type === 'site' || (await this.reading.hasRoom(opened)),
+    }));
   }
 
   /** How large the site is, and how large it was. */

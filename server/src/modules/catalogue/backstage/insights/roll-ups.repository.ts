@@ -50,7 +50,9 @@ export interface ListenerRow {
 
 export type PeriodTable = 'play_days' | 'play_months';
 const PERIOD: Readonly<Record<PeriodTable, string>> = { play_days: 'day', play_months: 'month' };
-const MARK = 1;
+/** Which tables a mark is of: those of items and the site, or those of slices. */
+export const FOLDS = { items: 1, slices: 2 } as const;
+export type Fold = (typeof FOLDS)[keyof typeof FOLDS];
 const COUNTS = ['plays', 'seconds', 'completions', 'skips', 'listeners'] as const;
 
 type Numbers = Record<string, number>;
@@ -58,9 +60,9 @@ type Numbers = Record<string, number>;
 /** The tables of figures. */
 export class RollUpsRepository extends Repository {
   /** Inside a unit the row is locked: one process folds at a time. */
-  async mark(): Promise<FoldMark | null> {
+  async mark(fold: Fold = FOLDS.items): Promise<FoldMark | null> {
     const row = await this.row<Numbers>(
-      sql`SELECT folded_to, last_play, step_to, step_play FROM play_folds WHERE id = ${MARK}${this.forUpdate}`,
+      sql`SELECT folded_to, last_play, step_to, step_play FROM play_folds WHERE id = ${fold}${this.forUpdate}`,
     );
     return row === null
       ? null
@@ -77,9 +79,9 @@ export class RollUpsRepository extends Repository {
    * what is in them must not be added a second time.
    */
   async standOf({ type, id }: FiguredItem): Promise<FoldStand | null> {
-    const mark = await this.mark();
-    // Of the site only what is behind the mark is read.
-    if (!mark || mark.stepTo <= mark.foldedTo || type === 'site') return mark;
+    const mark = await this.mark(type === 'slice' ? FOLDS.slices : FOLDS.items);
+    // Of the site and its slices only what is behind the mark is read.
+    if (!mark || mark.stepTo <= mark.foldedTo || type === 'site' || type === 'slice') return mark;
     const row = await this.row<Numbers>('SELECT folded_to FROM play_days WHERE kind = ? AND item_id = ? AND day = ?', [
       KIND_OF[type],
       id,
@@ -88,9 +90,9 @@ export class RollUpsRepository extends Repository {
     return Number(row?.folded_to ?? 0) >= mark.stepTo ? { foldedTo: mark.stepTo, lastPlay: mark.stepPlay } : mark;
   }
 
-  async setMark(mark: FoldMark): Promise<void> {
+  async setMark(mark: FoldMark, fold: Fold = FOLDS.items): Promise<void> {
     await this.write('REPLACE INTO play_folds (id, folded_to, last_play, step_to, step_play) VALUES (?, ?, ?, ?, ?)', [
-      MARK,
+      fold,
       mark.foldedTo,
       mark.lastPlay,
       mark.stepTo,
@@ -245,6 +247,14 @@ export class RollUpsRepository extends Repository {
       'SELECT MIN(hour) AS hour FROM play_hours WHERE kind = ? AND item_id = ?',
       [KIND_OF[type], id],
     );
+    return row?.hour === null || row?.hour === undefined ? null : Number(row.hour);
+  }
+
+  /** The same of all items of a type. */
+  async firstHourOf(type: FiguredItem['type']): Promise<number | null> {
+    const row = await this.row<{ hour: number | null }>('SELECT MIN(hour) AS hour FROM play_hours WHERE kind = ?', [
+      KIND_OF[type],
+    ]);
     return row?.hour === null || row?.hour === undefined ? null : Number(row.hour);
   }
 

@@ -3,17 +3,26 @@ import { Repository } from '../../../../core/database/repository.js';
 import { asNumber, joined, listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { atLeast } from '../../../../core/database/where.js';
-import { PlayDayEntity, PlayHourEntity, PlayMonthEntity, SiteHourEntity } from '../../music/schema/insights.entity.js';
-import { KIND_OF, SITE } from './insight-item.js';
+import {
+  PlayDayEntity,
+  PlayHourEntity,
+  PlayMonthEntity,
+  SiteHourEntity,
+  SliceHourEntity,
+} from '../../music/schema/insights.entity.js';
+import { KIND_OF } from './insight-item.js';
+import type { WideItem } from './insight-item.js';
 import type { Ranked } from './blocks.js';
 import type { PlayFigures } from './play-figures.js';
+import type { Span } from './insight-range.js';
 import type { Stretch } from './site-stretches.js';
 
-const [h, d, m, s] = [
+const [h, d, m, s, v] = [
   named(PlayHourEntity, 'h'),
   named(PlayDayEntity, 'd'),
   named(PlayMonthEntity, 'm'),
   named(SiteHourEntity, 's'),
+  named(SliceHourEntity, 'v'),
 ];
 const HOURS_A_WEEK = 168 as const;
 /** Hours since 1970 began on a Thursday; weeks of figures begin on Monday. */
@@ -27,9 +36,10 @@ export interface SitePiece {
   details: string;
 }
 
-/** Figures of the whole site, and what ranks its music. */
+/** Figures of the whole site and of its slices, and what ranks its music. */
 export class SiteRollUpsRepository extends Repository {
   private readonly hours = this.table(SiteHourEntity);
+  private readonly sliceHours = this.table(SliceHourEntity);
 
   async putHours(hours: ReadonlyMap<number, PlayFigures>): Promise<void> {
     const rows = [...hours].map(([hour, figures]) => {
@@ -40,7 +50,7 @@ export class SiteRollUpsRepository extends Repository {
   }
 
   /** Stored rows of a stretch. @param withDetails without them `details` is an empty object. */
-  async pieces({ unit, from, to }: Stretch, withDetails: boolean): Promise<SitePiece[]> {
+  async pieces(item: WideItem, { unit, from, to }: Stretch, withDetails: boolean): Promise<SitePiece[]> {
     const none = sql`'{}'`;
     const read = async (at: Sql, listeners: Sql, details: Sql, rest: Sql): Promise<SitePiece[]> => {
       const rows = await this.rows<Omit<SitePiece, 'unit'>>(
@@ -48,6 +58,13 @@ export class SiteRollUpsRepository extends Repository {
       );
       return rows.map((row) => ({ ...row, unit, at: Number(row.at) }));
     };
+    if (unit === 'hour' && item.type === 'slice')
+      return await read(
+        v.hour,
+        v.listeners,
+        v.details,
+        sql`FROM ${v} WHERE ${v.slice_id} = ${item.id} AND ${v.hour} >= ${from} AND ${v.hour} < ${to}`,
+      );
     if (unit === 'hour')
       return await read(
         s.hour,
@@ -60,19 +77,21 @@ export class SiteRollUpsRepository extends Repository {
         d.day,
         d.listeners,
         d.details,
-        sql`FROM ${d} WHERE ${d.kind} = ${KIND_OF.site} AND ${d.item_id} = ${SITE.id} AND ${d.day} >= ${from} AND ${d.day} < ${to}`,
+        sql`FROM ${d} WHERE ${d.kind} = ${KIND_OF[item.type]} AND ${d.item_id} = ${item.id} AND ${d.day} >= ${from} AND ${d.day} < ${to}`,
       );
     return await read(
       m.month,
       m.listeners,
       m.details,
-      sql`FROM ${m} WHERE ${m.kind} = ${KIND_OF.site} AND ${m.item_id} = ${SITE.id} AND ${m.month} >= ${from} AND ${m.month} < ${to}`,
+      sql`FROM ${m} WHERE ${m.kind} = ${KIND_OF[item.type]} AND ${m.item_id} = ${item.id} AND ${m.month} >= ${from} AND ${m.month} < ${to}`,
     );
   }
 
   /** The first hour that is kept by itself: sites of before have only days until then. */
-  async firstHour(): Promise<number | null> {
-    const [row] = await this.hours.pick(['hour'], { hour: atLeast(0) }, { order: { hour: 'asc' }, limit: 1 });
+  async firstHour(item: WideItem): Promise<number | null> {
+    const first = { order: { hour: 'asc' }, limit: 1 } as const;
+    if (item.type === 'slice') return (await this.sliceHours.column('hour', { slice_id: item.id }, first))[0] ?? null;
+    const [row] = await this.hours.pick(['hour'], { hour: atLeast(0) }, first);
     return row?.hour ?? null;
   }
 
@@ -91,12 +110,12 @@ export class SiteRollUpsRepository extends Repository {
     return rows.map((row) => ({ id: Number(row.id), value: Number(row.value) }));
   }
 
-  /** Plays of the site by the hour of the week, UTC. */
-  async byHourOfWeek({ from, to }: { from: number; to: number }): Promise<{ slot: number; plays: number }[]> {
+  /** Plays by the hour of the week, UTC. */
+  async byHourOfWeek(item: WideItem, { from, to }: Span): Promise<{ slot: number; plays: number }[]> {
     const slot = sql`(${h.hour} + ${THURSDAY}) % ${HOURS_A_WEEK}`;
     return await this.readRows(
       { slot: asNumber(slot), plays: asNumber(sql`SUM(${h.plays})`) },
-      sql`FROM ${h} WHERE ${h.kind} = ${KIND_OF.site} AND ${h.item_id} = ${SITE.id} AND ${h.hour} >= ${from} AND ${h.hour} < ${to} GROUP BY slot`,
+      sql`FROM ${h} WHERE ${h.kind} = ${KIND_OF[item.type]} AND ${h.item_id} = ${item.id} AND ${h.hour} >= ${from} AND ${h.hour} < ${to} GROUP BY slot`,
     );
   }
 }

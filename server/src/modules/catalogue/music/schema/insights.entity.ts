@@ -1,9 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { instant, int, key, text } from '../../../../core/database/columns.js';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { instant, int, key, str, text } from '../../../../core/database/columns.js';
 import { UserEntity } from '../../../users/index.js';
 import { ArtistEntity } from './artist.entity.js';
 
-/** How far plays are folded into the tables below, and the part that is being folded: whoever goes on after a fault folds the same one. */
+/** How far plays are folded into the tables below (1), and into those of slices (2), and the part that is being folded: whoever goes on after a fault folds the same one. */
 @Entity('play_folds')
 export class PlayFoldEntity {
   @PrimaryColumn(key()) id: number;
@@ -15,7 +15,7 @@ export class PlayFoldEntity {
   @Column(int()) step_play: number;
 }
 
-/** Plays of a track, album or artist (`kind` 1, 2, 3), of the whole site (4, item 0), of somebody with an account (5) or from a channel (6), in one hour since 1970, UTC. Kept for ever. */
+/** Plays of a track, album or artist (`kind` 1, 2, 3), of the whole site (4, item 0), of somebody with an account (5), from a channel (6) or of a slice (7), in one hour since 1970, UTC. Kept for ever. */
 @Entity('play_hours')
 @Index('ix_play_hours_rank', ['kind', 'hour', 'item_id', 'plays'])
 export class PlayHourEntity {
@@ -68,6 +68,37 @@ export class SiteHourEntity {
   @PrimaryColumn(key()) hour: number;
   @Column(text()) listeners: string;
   @Column(text()) details: string;
+}
+
+/** Something that reports are filtered by, such as a country: the plays that it lets through have figures of their own. */
+@Entity('play_slices')
+@Index('ix_play_slices_value', ['dimension', 'value'])
+export class PlaySliceEntity {
+  @PrimaryGeneratedColumn() id: number;
+  /** The filter. */
+  @Column(str(20)) dimension: string;
+  /** Not unique by its index: MySQL takes texts for equal that differ in case. */
+  @Column(str(100)) value: string;
+}
+
+/** As `site_hours`, of the plays of a slice. */
+@Entity('slice_hours')
+export class SliceHourEntity {
+  @PrimaryColumn(key()) slice_id: number;
+  @PrimaryColumn(key()) hour: number;
+  @Column(text()) listeners: string;
+  @Column(text()) details: string;
+}
+
+/** By which number the figures of slices know somebody with an account. Who leaves, or takes the name off their plays, loses it: then the figures are nobody's. */
+@Entity('figure_listeners')
+@Index('ux_figure_listeners_user', ['user_id'], { unique: true })
+export class FigureListenerEntity {
+  @PrimaryGeneratedColumn() id: number;
+
+  @Column(int())
+  @ForeignKey(() => UserEntity, { name: 'fk_figure_listeners_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
 }
 
 /** The highest milestone that an artist's counter has reached: 100, 1,000, 10,000 and so on. */
