@@ -15,6 +15,8 @@ const day = (label: string): AuditFieldFacts => ({ kind: 'day', label });
 /** What the columns of rows that the log of changes looks at are called, and what links to others are. Settings have labels of their own. */
 export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   accepted: text('Accepted'),
+  action_label: text('Words of the link'),
+  action_link: text('Link'),
   address: text('Address'),
   album_gain_db: text('Album gain in dB'),
   album_id: text('Album'),
@@ -32,6 +34,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   banned_until: time('Suspended until'),
   body: text('Text'),
   bpm: text('BPM'),
+  by_email: flag('By email too'),
   city: text('City'),
   collaborative: flag('Collaborative'),
   commentable_id: text('ID of what is commented'),
@@ -66,6 +69,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   email_verified_at: time('Email confirmed on'),
   encoder_delay: text('Encoder delay'),
   encoder_padding: text('Encoder padding'),
+  ended_at: time('Ended on'),
   explicit: flag('Explicit'),
   extension: text('File extension'),
   file_entry_id: text('File'),

@@ -67,7 +67,7 @@ export function NotificationsPage() {
             isInline
             options={[
               { value: '', label: t('Everything') },
-              ...groups.map(({ group_name: name }) => ({ value: name, label: t(name) })),
+              ...groups.map(({ group_name: group }) => ({ value: group, label: t(group) })),
             ]}
             value={group?.group_name ?? ''}
             onChange={(name) => show({ group: name })}
