@@ -6,6 +6,12 @@ import type { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { AdsAnswer } from '@tonearm/shared/admin/ads.dto';
 import type { AuditAnswer, AuditListAnswer } from '@tonearm/shared/admin/audit.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
+import type {
+  BroadcastAnswer,
+  BroadcastCountAnswer,
+  BroadcastListAnswer,
+  BroadcastPreviewAnswer,
+} from '@tonearm/shared/admin/broadcasts.dto';
 import type { EditedCustomPageAnswer } from '@tonearm/shared/admin/custom-page-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { NewerVersionAnswer, SiteHealthAnswer } from '@tonearm/shared/admin/health.dto';
@@ -167,6 +173,11 @@ export interface AdminAnswers {
   'POST /api/v1/admin/backups/stop': StatusAnswer;
   'POST /api/v1/admin/backups/:name/check': StatusAnswer;
   'DELETE /api/v1/admin/backups/:name': StatusAnswer;
+  'POST /api/v1/notifications/broadcast': BroadcastAnswer;
+  'POST /api/v1/notifications/broadcast/count': BroadcastCountAnswer;
+  'POST /api/v1/notifications/broadcast/preview': BroadcastPreviewAnswer;
+  'GET /api/v1/notifications/broadcasts': BroadcastListAnswer;
+  'POST /api/v1/notifications/broadcasts/:id/stop': BroadcastAnswer;
   'GET /api/v1/admin/jobs': JobListAnswer;
   'GET /api/v1/admin/jobs/lanes': JobLanesAnswer;
   'GET /api/v1/admin/jobs/schedules': JobSchedulesAnswer;

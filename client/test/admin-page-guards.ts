@@ -38,6 +38,7 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/users': ['users.update'],
   '/admin/users/:id/:tab?': ['users.update'],
   '/admin/consents': ['users.update'],
+  '/admin/notifications': ['users.update'],
   '/admin/roles': ['roles.update'],
   '/admin/roles/new': ['roles.update', 'roles.create'],
   '/admin/roles/:id/edit': ['roles.update'],

@@ -12,6 +12,13 @@ export const FEATURES = {
     'getNotificationSubscriptions',
     'chooseNotifications',
   ],
+  'admin-broadcasts': [
+    'sendBroadcast',
+    'countBroadcastAudience',
+    'previewBroadcast',
+    'listBroadcasts',
+    'stopBroadcast',
+  ],
   push: ['addPushSubscription', 'deletePushSubscription'],
   'admin-lists': ['getBulkTask', 'stopBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],

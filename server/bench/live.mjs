@@ -1,6 +1,6 @@
 // Ten thousand people who are looking at the site: what their connections cost, how soon all of them are told of a release, and what others wait for while
 // two hundred releases are told. On one process with SQLite, or on a server and a worker over MariaDB and Redis.
-// node server/bench/live.mjs [PEOPLE [sqlite|mysql]] (needs the built server, and 20,000 open files)
+// node server/bench/live.mjs [PEOPLE [sqlite|mysql]] (needs the built server, and 20,000 open files: ulimit -n 20000)
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -28,6 +28,7 @@ import { AuditEntryEntity } from './modules/admin/audit/index.js';
 import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
 import { NewestVersionEntity } from './modules/admin/health/index.js';
 import {
+  BroadcastEntity,
   NotificationEntity,
   NotificationFanOutEntity,
   NotificationSubscriptionEntity,
@@ -230,6 +231,7 @@ export const ENTITIES = [
   ErrorOccurrenceEntity,
   ImportRunEntity,
   ErrorGroupEntity,
+  BroadcastEntity,
   NotificationEntity,
   NotificationSubscriptionEntity,
   NotificationFanOutEntity,

@@ -355,7 +355,7 @@ export const SURFACES: readonly Surface[] = [
 
 /** Answers without tracks and albums of others, and those that have a test of their own; all others are walked above. */
 export const WITHOUT_ITEMS: readonly RegExp[] = [
-  /^\/api\/v1\/notifications\/(unsubscribe|me)\//,
+  /^\/api\/v1\/notifications\/(?:(?:unsubscribe|me)\/|broadcasts$)/,
   // The site, accounts and what one wrote or uploaded oneself.
   /^\/auth\/|^\/secure\/|\/(?:health|health\/live|health\/version|metrics|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
   /\/settings\/groups(?:\/:name)?$/,

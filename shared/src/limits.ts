@@ -153,6 +153,16 @@ export const NOTIFICATION_KINDS_MAX = 100;
 export const NOTIFICATION_TYPES_MAX_LENGTH = 1_000;
 export const NOTIFICATIONS_READ_DAYS = 90;
 export const NOTIFICATIONS_UNREAD_DAYS = 365;
+/** Of what an administrator tells many: its words, and what may be named of its audience. */
+export const BROADCAST_TITLE_MAX = 200;
+export const BROADCAST_CONTENT_MAX = 2_000;
+export const BROADCAST_LABEL_MAX = 40;
+export const BROADCAST_LINK_MAX = 500;
+export const BROADCAST_CHOICES_MAX = 50;
+/** An audience is counted so far before it is told. */
+export const BROADCAST_COUNTED_MAX = 10_000;
+/** Of the whole site. */
+export const BROADCASTS_PER_HOUR = 10;
 /** Browsers of one person that take pushes. */
 export const PUSH_SUBSCRIPTIONS_MAX = 10;
 export const PUSH_ENDPOINT_MAX_LENGTH = 1_024;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Item } from '../support/answers.ts';
 import { apiVisitor, saveSettings, type Visitor } from '../support/api.ts';
-import { violations } from '../support/axe.ts';
+import { violations, violationsInBothThemes } from '../support/axe.ts';
 import { DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -72,15 +72,49 @@ async function song(artistId: number, name = 'Tide Tables'): Promise<Item> {
   return (await done(admin, 'GET', path)).track;
 }
 
+/** Chooses by the keyboard alone, on a phone: no more rows of releases, and no mails of the whole group. */
+async function chooseNoReleases(browser: Browser, who: Visitor): Promise<void> {
+  const { page, problems, close } = await visitor(browser, { cookies: who.cookies(), viewport: PHONE });
+  await page.goto(`${site.url}/notifications`);
+  await page.getByRole('link', { name: 'Notification settings' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Notification settings' }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await box('Artist I follow releases music: Site').focus();
+  await page.keyboard.press('Space');
+  await box('Music: Email').focus();
+  await page.keyboard.press('Space');
+  if (await box('Artist I follow releases music: Email').isChecked()) await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Update preferences' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Updated preferences').waitFor();
+  await page.reload();
+  await box('Artist I follow releases music: Email').waitFor();
+  assert.deepEqual(
+    await Promise.all(
+      ['Site', 'Email'].map((channel) => box(`Artist I follow releases music: ${channel}`).isChecked()),
+    ),
+    [false, false],
+  );
+  assert.deepEqual(problems, []);
+  await close();
+}
+
 test('a release makes the bell ring and sends a mail, whose link ends the mails; likes of an hour are one row', async ({
   browser,
 }) => {
   const [artist] = (await done(admin, 'GET', '/api/v1/artists?perPage=1')).pagination.data;
   const [sam, odile] = people;
-  await done(sam, 'POST', '/api/v1/library/add', { items: [{ model_type: 'artist', model_id: artist.id }] });
+  for (const who of [sam, odile])
+    await done(who, 'POST', '/api/v1/library/add', { items: [{ model_type: 'artist', model_id: artist.id }] });
+  await chooseNoReleases(browser, odile);
   const track = await song(artist.id);
 
-  const { page, problems, close } = await visitor(browser, { cookies: sam.cookies(), viewport: DESKTOP });
+  const { page, problems, close, context } = await visitor(browser, { cookies: sam.cookies(), viewport: DESKTOP });
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${site.url}/notifications`);
+  await otherTab.getByRole('heading', { name: /^Hang tight!/ }).waitFor();
   await page.goto(`${site.url}/library/songs`);
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const popover = page.getByRole('dialog', { name: 'Notifications' });
@@ -93,13 +127,20 @@ test('a release makes the bell ring and sends a mail, whose link ends the mails;
   const row = popover.getByRole('listitem');
   await row.getByText('Tide Tables').waitFor();
   assert.deepEqual(await violations(page), []);
+  const elsewhere = otherTab.getByRole('listitem').filter({ hasText: 'Tide Tables' });
+  await elsewhere.getByRole('img', { name: 'Unread' }).waitFor();
   await row.getByRole('button', { name: 'Play' }).click();
+  await elsewhere.getByRole('img', { name: 'Unread' }).waitFor({ state: 'detached' });
+  await otherTab.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await otherTab.close();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await popover.getByRole('link', { name: 'View all notifications' }).click();
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
   assert.deepEqual(await violations(page), []);
   await page.getByRole('link', { name: /released/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Tide Tables' }).waitFor();
+
+  assert.deepEqual((await done(odile, 'GET', '/api/v1/notifications?type=new_release')).pagination.data, []);
 
   const mail = await mailbox.next('sam@example.org', /released/);
   await page.goto(mail.links.at(-1) ?? '');
@@ -128,6 +169,11 @@ test('a release makes the bell ring and sends a mail, whose link ends the mails;
 });
 
 /** Windows of the system that the site shows now. */
+interface Row {
+  id: string;
+  read_at: string | null;
+}
+
 const windowsOf = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -176,8 +222,8 @@ test('who has chosen it sees a release in a window of the system, which leads to
   assert.deepEqual([shown?.title, more], ['Tonearm', []]);
   assert.match(shown?.body ?? '', /released Slack Water$/);
   const isRead = async () =>
-    (await done(odile, 'GET', '/api/v1/notifications')).pagination.data.find(
-      ({ id }: { id: string }) => id === shown?.tag,
+    ((await done(odile, 'GET', '/api/v1/notifications')).pagination.data as unknown as Row[]).find(
+      ({ id }) => id === shown?.tag,
     )?.read_at !== null;
   assert.equal(await isRead(), false);
   await press(context, shown?.tag ?? '');

@@ -98,11 +98,14 @@ import { SentWords1790000000236 } from './1790000000236-sent-words.js';
 import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
 import { Notifications1790000000250 } from './1790000000250-notifications.js';
 import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
-import { Push1790000000285 } from './1790000000285-push.js';
 import { PlaySlices1790000000270 } from './1790000000270-play-slices.js';
+import { PlaySlices1790000000270 } from './1790000000270-play-slices.js';
+import { Push1790000000285 } from './1790000000285-push.js';
+import { Push1790000000285 } from './1790000000285-push.js';
 import { OwnRights1790000000290 } from './1790000000290-own-rights.js';
 import { NotificationDigests1790000000291 } from './1790000000291-notification-digests.js';
 import { Milestones1790000000292 } from './1790000000292-milestones.js';
+import { Broadcasts1790000000295 } from './1790000000295-broadcasts.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -206,9 +209,12 @@ export const MIGRATIONS = [
   TouchedTasks1790000000237,
   Notifications1790000000250,
   ContentGenerations1790000000260,
-  Push1790000000285,
   PlaySlices1790000000270,
+  PlaySlices1790000000270,
+  Push1790000000285,
+  Push1790000000285,
   OwnRights1790000000290,
   NotificationDigests1790000000291,
   Milestones1790000000292,
+  Broadcasts1790000000295,
 ];

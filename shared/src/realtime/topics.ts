@@ -9,6 +9,7 @@ export const TOPIC_KINDS = [
   'insights.artist',
   'admin.jobs',
   'admin.imports',
+  'admin.broadcasts',
 ] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 

@@ -49,6 +49,7 @@ const NO_EDITORS: Readonly<Record<string, string>> = {
   'features/account-settings/': 'one’s own account: what is sent stands',
   'features/admin/abuse-reports/abuse-report-dialog.tsx': 'decides about what waits',
   'features/admin/backups/take-card.tsx': 'makes a backup',
+  'features/admin/broadcasts/composer.tsx': 'sends an announcement',
   'features/admin/requests/': 'decides about what waits: the second is refused',
   'features/admin/roles/give-by-email-dialog.tsx': 'gives a role',
   'features/admin/users/ban-dialog.tsx': 'suspends',

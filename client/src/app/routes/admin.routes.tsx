@@ -38,6 +38,9 @@ const pages = keptPages({
   }),
   comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  broadcasts: async () => ({
+    Component: (await import('../../features/admin/broadcasts/broadcasts-page')).BroadcastsPage,
+  }),
   consents: async () => ({ Component: (await import('../../features/admin/consents/consents-page')).ConsentsPage }),
   roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
@@ -192,7 +195,13 @@ export const adminRoutes: RouteObject = {
                 { path: ':id/:tab?', lazy: pages.user },
               ],
             },
-            { element: <RequireRight right="users.update" />, children: [{ path: 'consents', lazy: pages.consents }] },
+            {
+              element: <RequireRight right="users.update" />,
+              children: [
+                { path: 'consents', lazy: pages.consents },
+                { path: 'notifications', lazy: pages.broadcasts },
+              ],
+            },
             {
               path: 'roles',
               element: <RequireRight right="roles.update" />,

@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NotificationAction, SiteNotification } from '@tonearm/shared/account/notifications.dto';
+import { leadsAway } from '@tonearm/shared/admin/broadcasts';
 import { catalogueApi } from '../../api/catalogue';
 import { albumPageArgs } from '../../api/page-args';
 import { useLibraryMarks } from '../../music/heart/use-library-marks';
 import { usePlayContext } from '../../music/play-button/use-play-context';
+import { subjectIn } from '../../platform/notifications/rich-line';
 import { useIsKept } from '../../platform/library/use-marks';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Button, buttonClass } from '../../ui/button';
-import { subjectIn } from './rich-line';
 
 interface ButtonProps {
   label: string;
@@ -82,6 +83,18 @@ function ActionButton({
   if (what === 'play:album') return <PlayAction {...props} type="album" />;
   if (what === 'play:track') return <PlayAction {...props} type="track" />;
   if (what === 'follow:user') return <FollowAction {...props} />;
+  if (leadsAway(action))
+    return (
+      <a
+        className={buttonClass({ size: 'sm' })}
+        href={action}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onPressed}
+      >
+        {label}
+      </a>
+    );
   if (action.startsWith('/api/'))
     return (
       <a className={buttonClass({ size: 'sm' })} href={action} download onClick={onPressed}>

@@ -1,6 +1,7 @@
 import {
   Archive,
   BadgeCheck,
+  BellRing,
   Disc3,
   FileCheck,
   FileText,
@@ -97,6 +98,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
       { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
       { path: '/admin/consents', label: 'Consents', icon: FileCheck, right: 'users.update' },
+      { path: '/admin/notifications', label: 'Announcements', icon: BellRing, right: 'users.update' },
       {
         path: '/admin/backstage-requests',
         label: 'Artist requests',

@@ -12,6 +12,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   'audit_entries',
   'backstage_requests',
   'backup_runs',
+  'broadcasts',
   'comment_reports',
   'comment_votes',
   'comments',

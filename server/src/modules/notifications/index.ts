@@ -1,4 +1,5 @@
 // Owns what people are told and how they want to hear it: a kind is a declaration in `kinds/`. Hears the events of all modules, and emits none.
+export { BroadcastEntity } from './broadcasts/broadcast.entity.js';
 export {
   NotificationDigestItemEntity,
   NotificationEntity,

@@ -9,9 +9,10 @@ import { AudienceRepository } from './audience.repository.js';
 import type { Receiver } from './audience.repository.js';
 import { TOLD_CHANNELS } from './kinds/kind.js';
 import type { Audience, FanOutPlace, Notice, NotificationKind, ToldChannel } from './kinds/kind.js';
+import { draftOf } from './notice-draft.js';
 import { NoticeWriter } from './notice-writer.service.js';
 import type { WrittenNotice } from './notice-writer.service.js';
-import type { NotificationRow, Telling } from './notifications.repository.js';
+import type { Telling } from './notifications.repository.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
 /** Somebody who is to be told, with what they may see of it in their language. */
@@ -26,6 +27,8 @@ export interface ReachedReader extends Receiver {
 /** Those who are told together, and where the next ones begin. */
 export interface AudiencePiece {
   readers: ReachedReader[];
+  /** How many belong to it, whether they want to know or not. */
+  lookedAt: number;
   /** Who is told in their morning: what they may see is asked then. */
   waiting: Receiver[];
   next: FanOutPlace;
@@ -46,6 +49,7 @@ const BRINGS: Readonly<Record<ToldChannel, readonly NotificationChannel[]>> = {
   email: ['email'],
   mobile: ['mobile'],
 };
+const atOnce = ({ channel }: FanOutPlace): number => AT_ONCE[TOLD_CHANNELS[channel] ?? 'site'];
 /** Everybody who may read it at all. */
 const anybodyWith = ({ right }: NotificationKind): Actor =>
   new Actor(null, [], right === undefined ? [] : [{ name: right, restrictions: [] }]);
@@ -71,14 +75,20 @@ export class NoticeAudience {
     { place, ...ways }: Ways & { place: FanOutPlace },
   ): Promise<AudiencePiece> {
     // Nobody is mailed twice.
-    if (ways.channel === 'email' && kind.mail === 'elsewhere')
-      return { readers: [], waiting: [], next: nextChannel(place) };
-    if (notice.audience.kind === 'people')
-      return { readers: await this.people(kind, notice, ways), waiting: [], next: nextChannel(place) };
-    const { ids, next } = await this.followers(notice.audience, place, kind);
+    if ((ways.channel === 'email' && kind.mail === 'elsewhere') || notice.without?.includes(ways.channel))
+      return { readers: [], waiting: [], lookedAt: 0, next: nextChannel(place) };
+    if (notice.audience.kind === 'people') {
+      const readers = await this.people(kind, notice, ways);
+      return { readers, waiting: [], lookedAt: readers.length, next: nextChannel(place) };
+    }
+    const { ids, next } =
+      notice.audience.kind === 'accounts'
+        ? await accounts(notice.audience, place)
+        : await this.followers(notice.audience, place, kind);
+    const lookedAt = ids.length;
     const open = await this.open(ids, kind, notice, ways.channel);
-    if (kind.daily === 'all') return { readers: [], waiting: open, next };
-    return { waiting: [], readers: await this.asAnybody(open, ways.telling, anybodyWith(kind)), next };
+    if (kind.daily === 'all') return { readers: [], waiting: open, lookedAt, next };
+    return { waiting: [], readers: await this.asAnybody(open, ways.telling, anybodyWith(kind)), lookedAt, next };
   }
 
   /** Of people who are named, those who are to be told. */
@@ -101,7 +111,7 @@ export class NoticeAudience {
   ): Promise<{ ids: number[]; next: FanOutPlace }> {
     const followed = ids[place.part];
     if (followed === undefined) return { ids: [], next: nextChannel(place) };
-    const limit = AT_ONCE[TOLD_CHANNELS[place.channel] ?? 'site'];
+    const limit = atOnce(place);
     const page = await this.audience.followers(
       of,
       followed,
@@ -136,7 +146,10 @@ export class NoticeAudience {
     );
     const found = await this.audience.receivers([...wanting.keys()], kind.right);
     const receivers = found.map((receiver) => ({ ...receiver, ways: wanting.get(receiver.id) ?? [] }));
-    if (channel === 'site' || !(await this.settings.get('require_email_confirmation'))) return receivers;
+    const isForProven =
+      (channel === 'email' && kind.isMailedToProven) ||
+      (channel !== 'site' && (await this.settings.get('require_email_confirmation')));
+    if (!isForProven) return receivers;
     return receivers.filter(({ isProven }) => isProven);
   }
 
@@ -159,15 +172,10 @@ export class NoticeAudience {
   }
 }
 
-/** The row as it will be, before there is one. */
-const draftOf = ({ kind, subject, actorId, params }: Telling): NotificationRow => ({
-  id: '',
-  kind,
-  subject_type: subject?.type ?? null,
-  subject_id: subject?.id ?? null,
-  actor_ids: actorId === null ? [] : [actorId],
-  actors_count: actorId === null ? 0 : 1,
-  params,
-  created_at: new Date(),
-  read_at: null,
-});
+async function accounts(
+  { next }: Extract<Audience, { kind: 'accounts' }>,
+  place: FanOutPlace,
+): Promise<{ ids: number[]; next: FanOutPlace }> {
+  const { ids, afterId } = await next(place.userId, atOnce(place));
+  return { ids, next: afterId === null ? nextChannel(place) : { ...place, userId: afterId } };
+}

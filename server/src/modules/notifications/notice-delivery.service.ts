@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { FanOutsRepository } from './fan-outs.repository.js';
 import { TOLD_CHANNELS } from './kinds/kind.js';
-import type { FanOutPlace, Notice, NotificationKind } from './kinds/kind.js';
+import type { FanOutPlace, Notice, NotificationKind, TellingWatch } from './kinds/kind.js';
 import { NoticeAudience } from './notice-audience.service.js';
 import type { ReachedReader } from './notice-audience.service.js';
 import { NoticeOutlets } from './notice-outlets.service.js';
+import type { OutletChannel } from './notice-outlets.service.js';
 import { NotificationNews } from './notification-news.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { Telling } from './notifications.repository.js';
@@ -29,6 +30,15 @@ const tellingOf = (
   params,
 });
 
+interface Delivery {
+  kind: NotificationKind;
+  notice: Notice;
+  telling: Telling;
+  /** When it happened. */
+  at: Date;
+  watch: TellingWatch | null;
+}
+
 const idsOf = (readers: readonly ReachedReader[]): number[] => readers.map(({ id }) => id);
 const hasBell = ({ ways }: ReachedReader): boolean => ways.includes('site');
 
@@ -45,18 +55,14 @@ export class NoticeDelivery {
   ) {}
 
   /** May be cut off anywhere and run again: everybody is told once. @param at when it happened. */
-  async deliver(kind: NotificationKind, notice: Notice, at: Date): Promise<void> {
+  async deliver(kind: NotificationKind, notice: Notice, at: Date, watch: TellingWatch | null = null): Promise<void> {
     const telling = tellingOf(kind, notice, at);
     if (kind.per) await this.gather(kind, notice, telling);
-    else while (await this.goOn(kind, notice, { telling, at })) await nextTurn();
+    else while (await this.goOn({ kind, notice, telling, at, watch })) await nextTurn();
   }
 
   /** One piece. @returns whether there is more. */
-  private async goOn(
-    kind: NotificationKind,
-    notice: Notice,
-    { telling, at }: { telling: Telling; at: Date },
-  ): Promise<boolean> {
+  private async goOn({ kind, notice, telling, at, watch }: Delivery): Promise<boolean> {
     const { place, done_at: doneAt } = await this.take(telling);
     if (doneAt !== null) return false;
     const channel = TOLD_CHANNELS[place.channel];
@@ -66,16 +72,22 @@ export class NoticeDelivery {
       );
       return false;
     }
-    const { readers, waiting, next } = await this.audience.piece(kind, notice, { telling, place, channel });
+    const piece = await this.audience.piece(kind, notice, { telling, place, channel });
+    const { readers, waiting, lookedAt, next } = piece;
     const rows = await this.unit.run(`notifications.tell`, async () => {
       const now = await this.fanOuts.take(telling.kind, telling.key);
       // Another run has told them meanwhile.
       if (now.done_at !== null || !isSamePlace(now.place, place)) return null;
+      if (watch && !(await watch.goesOn())) {
+        await this.fanOuts.note(now.id, null);
+        return null;
+      }
       await this.fanOuts.note(now.id, next);
       await this.outlets.keep(waiting, telling, at);
-      if (channel === 'site') return await this.notifications.tell(idsOf(readers.filter(hasBell)), telling);
-      await this.outlets.queue(channel, kind, { readers, telling, at });
-      return null;
+      const fresh = channel === 'site' ? await this.notifications.tell(idsOf(readers.filter(hasBell)), telling) : null;
+      const told = fresh?.size ?? (await this.outlets.queue(channel as OutletChannel, kind, { readers, telling, at }));
+      await watch?.note({ channel, lookedAt, told });
+      return fresh;
     });
     if (rows) await this.news.ofNew(readers, rows, telling);
     return true;

@@ -9,6 +9,8 @@ import { PushQueue } from './push/push-queue.service.js';
 
 const idsOf = (readers: readonly ReachedReader[]): number[] => readers.map(({ id }) => id);
 
+export type OutletChannel = Exclude<ToldChannel, 'site'>;
+
 /** What leaves the site, or waits for the morning: all of it in the open unit, with what says that they were told. */
 @Injectable()
 export class NoticeOutlets {
@@ -23,13 +25,16 @@ export class NoticeOutlets {
     await this.digests.keep(waiting, telling, at);
   }
 
+  /** @returns how many are told by it. */
   async queue(
-    channel: Exclude<ToldChannel, 'site'>,
+    channel: OutletChannel,
     kind: NotificationKind,
     { readers, telling, at }: { readers: readonly ReachedReader[]; telling: Telling; at: Date },
-  ): Promise<void> {
-    if (channel === 'mobile') await this.pushes.queue(idsOf(readers), telling);
-    else await this.mails.queue(kind, await this.digests.atOnce(kind, readers, { telling, at }));
+  ): Promise<number> {
+    if (channel === 'email')
+      return await this.mails.queue(kind, await this.digests.atOnce(kind, readers, { telling, at }));
+    await this.pushes.queue(idsOf(readers), telling);
+    return readers.length;
   }
 
   /** With the first of several things that are told in one row. */

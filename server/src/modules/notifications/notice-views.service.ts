@@ -8,6 +8,7 @@ import { ArtistsService } from '../catalogue/music/artists/index.js';
 import { TracksService } from '../catalogue/music/tracks/index.js';
 import type { SeenSubject, SeenThing, SubjectType } from './kinds/kind.js';
 import type { NotificationRow } from './notifications.repository.js';
+import { toBroadcastSubject } from './broadcasts/broadcast-subject.js';
 import { SeenPeople } from './seen-people.service.js';
 import { SubjectsRepository } from './subjects.repository.js';
 import type { CommentFacts } from './subjects.repository.js';
@@ -40,6 +41,8 @@ export class NoticeViews {
     const comments = await this.subjects.comments(idsOf(rows, 'comment'));
     const items = await this.itemsOf(rows, comments, actor);
     const peopleOf = await this.people.of(rows, actor);
+    const broadcasts = (await this.subjects.broadcasts(idsOf(rows, 'broadcast'))).map(toBroadcastSubject);
+    for (const subject of broadcasts) items.set(keyOf(subject.type, subject.id), subject);
     const inComments = new Map(comments.map((comment) => [comment.id, aboutComment(comment, items)]));
     return {
       subjectOf: ({ subject_type: type, subject_id: id }) =>

@@ -19,7 +19,7 @@ export interface WrittenNotice {
 }
 
 /** For whom it is written. */
-interface Reading {
+export interface Reading {
   seen: Seen;
   actor: Actor;
   language: string;
@@ -52,6 +52,12 @@ export class NoticeWriter {
     private readonly views: NoticeViews,
     private readonly locales: Locales,
   ) {}
+
+  /** As whoever writes it is sure that it may be seen. */
+  async writeSeen(row: NotificationRow, reading: Reading): Promise<WrittenNotice | null> {
+    await this.locales.fresh();
+    return this.writeOne(row, reading);
+  }
 
   /** By id; rows that there is nothing to say of now, or not to this reader, are missing. */
   async write(rows: readonly NotificationRow[], actor: Actor, language: string): Promise<Map<string, WrittenNotice>> {
@@ -107,7 +113,10 @@ const toNotification = (row: NotificationRow, text: NoticeText, { label }: Notic
   data: {
     image: text.image,
     person: text.person ?? null,
-    lines: [{ type: 'primary', content: text.line, icon: text.icon ?? null }],
+    lines: [
+      { type: 'primary', content: text.line, icon: text.icon ?? null },
+      ...(text.more === undefined ? [] : [{ type: 'secondary' as const, content: text.more, icon: null }]),
+    ],
     mainAction: text.link === null ? null : { action: text.link, label: label('Open') },
     buttonActions: text.buttons ?? [],
   },

@@ -63,7 +63,7 @@ export class NotificationKeeping implements OnModuleInit {
       const written = await this.writer.write(rows, viewer, ENGLISH);
       yield rows.map(({ id, kind, created_at: at, read_at: readAt }) => ({
         kind,
-        text: plainText(written.get(id)?.row.data.lines[0]?.content ?? ''),
+        text: (written.get(id)?.row.data.lines ?? []).map(({ content }) => plainText(content)).join('\n'),
         at: at.toISOString(),
         read_at: readAt?.toISOString() ?? null,
       }));

@@ -8,6 +8,15 @@ import { AlbumsModule } from '../catalogue/music/albums/index.js';
 import { ArtistsModule } from '../catalogue/music/artists/index.js';
 import { TracksModule } from '../catalogue/music/tracks/index.js';
 import { AudienceRepository } from './audience.repository.js';
+import { BroadcastCheck } from './broadcasts/broadcast-check.service.js';
+import { BroadcastPeopleRepository } from './broadcasts/broadcast-people.repository.js';
+import { BroadcastPreview } from './broadcasts/broadcast-preview.service.js';
+import { BroadcastProgress } from './broadcasts/broadcast-progress.service.js';
+import { BroadcastViews } from './broadcasts/broadcast-view.service.js';
+import { BroadcastJob } from './broadcasts/broadcast.job.js';
+import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
+import { BroadcastsRepository } from './broadcasts/broadcasts.repository.js';
+import { BroadcastsService } from './broadcasts/broadcasts.service.js';
 import { DigestCollector } from './digest-collector.service.js';
 import { DigestContents } from './digest-contents.service.js';
 import { DigestItemsRepository } from './digest-items.repository.js';
@@ -81,13 +90,27 @@ const PUSH = [
 
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, ProfilesModule],
-  controllers: [UnsubscribeController, OneClickController, NotificationsController, PushSubscriptionsController],
+  controllers: [
+    UnsubscribeController,
+    OneClickController,
+    BroadcastsController,
+    NotificationsController,
+    PushSubscriptionsController,
+  ],
   providers: [
     NotificationsService,
     NotificationsRepository,
     SubscriptionsService,
     SubscriptionsRepository,
     AudienceRepository,
+    BroadcastCheck,
+    BroadcastJob,
+    BroadcastPeopleRepository,
+    BroadcastPreview,
+    BroadcastProgress,
+    BroadcastsRepository,
+    BroadcastsService,
+    BroadcastViews,
     SubjectsRepository,
     FanOutsRepository,
     DigestCollector,

@@ -3,12 +3,15 @@ import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { listOf, sql } from '../../core/database/sql.js';
 import { UserEntity, userFreeSql, userListedSql } from '../users/index.js';
+import { BroadcastEntity } from './broadcasts/broadcast.entity.js';
 import { CommentEntity } from '../catalogue/music/schema/comment.entity.js';
 
 export type CommentFacts = Pick<
   CommentEntity,
   'id' | 'commentable_type' | 'commentable_id' | 'content' | 'position_ms'
 >;
+/** What a broadcast says. */
+export type BroadcastFacts = Pick<BroadcastEntity, 'id' | 'title' | 'content' | 'action_label' | 'action_link'>;
 export type PersonFacts = Pick<UserEntity, 'id' | 'name' | 'avatar'>;
 
 const u = named(UserEntity, 'u');
@@ -22,6 +25,14 @@ export class SubjectsRepository extends Repository {
       ['id', 'commentable_type', 'commentable_id', 'content', 'position_ms'],
       { id: ids, state: 'visible' },
     );
+  }
+
+  /** Whoever has a row of one was told it. */
+  async broadcasts(ids: readonly number[]): Promise<BroadcastFacts[]> {
+    if (ids.length === 0) return [];
+    return await this.table(BroadcastEntity).pick(['id', 'title', 'content', 'action_label', 'action_link'], {
+      id: ids,
+    });
   }
 
   /** @param isListing only those whom lists may show this reader. */

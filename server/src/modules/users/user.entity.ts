@@ -17,6 +17,7 @@ import { bool, instant, int, json, key, nullable, str, text } from '../../core/d
 @Index('ix_users_updated_at', ['updated_at', 'id', 'created_at', 'deleted_at'])
 @Index('ix_users_country', ['country', 'id'])
 @Index('ix_users_own_rights', ['has_own_rights', 'id'])
+@Index('ix_users_language', ['language', 'id'])
 @Index('ix_users_verified_at', ['email_verified_at', 'id', 'last_login_at', 'country', 'deleted_at'])
 export class UserEntity {
   @PrimaryGeneratedColumn() id: number;

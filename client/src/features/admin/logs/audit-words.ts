@@ -54,6 +54,7 @@ export const modelWords = (t: TFunction): Record<AuditModel, string> => ({
   job: t('Job'),
   mail: t('Email'),
   backup: t('Backup'),
+  broadcast: t('Announcement'),
   import: t('Import'),
   cache: t('Cache'),
   search: t('Search index'),

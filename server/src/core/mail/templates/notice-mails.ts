@@ -64,6 +64,16 @@ export const NOTICE_MAILS = {
     button: 'See the comment',
     closing: [],
   },
+  broadcast: {
+    params: { item: 'text', text: 'message', label: 'text', link: 'link', unsubscribe: 'link' },
+    secrets: [],
+    unsubscribe: 'unsubscribe',
+    subject: ':item',
+    preheader: 'Read it on :site_name.',
+    paragraphs: [':text'],
+    button: ':label',
+    closing: [],
+  },
 } as const satisfies Record<string, MailDefinition>;
 
 export type NoticeMailTemplate = Exclude<keyof typeof NOTICE_MAILS, 'digest'>;

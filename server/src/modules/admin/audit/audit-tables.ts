@@ -61,6 +61,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   albums: rowsOf('album'),
   artists: rowsOf('artist'),
   backstage_requests: rowsOf('backstage_request', null),
+  broadcasts: rowsOf('broadcast', 'title'),
   channels: rowsOf('channel'),
   comments: rowsOf('comment', null),
   consents: rowsOf('consent', null),

@@ -4,7 +4,7 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { DomainEvent, EventClass } from '../../../core/events/domain-event.js';
 import type { NoticeMailTemplate } from '../../../core/mail/templates/notice-mails.js';
 
-export type SubjectType = 'track' | 'album' | 'artist' | 'playlist' | 'comment';
+export type SubjectType = 'track' | 'album' | 'artist' | 'playlist' | 'comment' | 'broadcast';
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
 /** What a notification is about: whoever may not see it is not told. */
@@ -13,10 +13,15 @@ export interface Subject {
   id: number;
 }
 
-/** Who is told: people by their ids, or all who follow artists or people. */
+/** Who is told: people by their ids, all who follow artists or people, or accounts that are walked in the order of their ids. */
 export type Audience =
   | { kind: 'people'; ids: readonly number[] }
-  | { kind: 'followers'; of: 'artist' | 'user' | 'playlist'; ids: readonly number[] };
+  | { kind: 'followers'; of: 'artist' | 'user' | 'playlist'; ids: readonly number[] }
+  | {
+      kind: 'accounts';
+      /** @returns some of the next, and behind whom to go on; null: these are the last. */
+      next: (afterId: number, limit: number) => Promise<{ ids: number[]; afterId: number | null }>;
+    };
 
 /** What a telling goes through: a window of the browser comes with the bell. Places of tellings under way name them by their positions. */
 export const TOLD_CHANNELS = ['site', 'email', 'mobile'] as const satisfies readonly NotificationChannel[];
@@ -42,6 +47,16 @@ export interface Notice {
   params?: NoticeParams;
   /** Who is not told, though they belong to the audience. */
   except?: readonly number[];
+  /** Channels that it does not come by, whatever people have chosen. */
+  without?: readonly NotificationChannel[];
+}
+
+/** Whoever shows how far a telling is, and may end it. */
+export interface TellingWatch {
+  /** In the unit of each piece, before anybody of it is told. */
+  goesOn: () => Promise<boolean>;
+  /** In the same unit. @param piece how many were looked at, and told in this channel. */
+  note: (piece: { channel: ToldChannel; lookedAt: number; told: number }) => Promise<void>;
 }
 
 /** What causes ask about an event. */
@@ -85,9 +100,11 @@ export interface SeenSubject extends SeenThing {
   type: SubjectType;
   /** Names of its artists. */
   by: string;
-  /** Of a comment: its words, and the moment that it points to. */
+  /** Of a comment its words, and the moment that it points to; of a broadcast what stands below its title. */
   text: string;
   positionMs: number | null;
+  /** What is written on the way to it, where somebody has chosen that. */
+  label?: string | null;
 }
 
 /** A notification as its words are written, with all that the reader may see. */
@@ -109,6 +126,8 @@ export interface NoticeView {
 
 export interface NoticeText {
   line: string;
+  /** HTML below it; its lines stay. */
+  more?: string;
   /** What the row leads to. */
   link: string | null;
   image: string | null;
@@ -124,6 +143,8 @@ export interface NoticeMail {
   by: string;
   item: string;
   text: string;
+  /** On its button, where its template leaves that open. */
+  label?: string;
 }
 
 /** One kind of notification: all that there is to say about it. */
@@ -138,6 +159,8 @@ export interface NotificationKind {
   channels: readonly NotificationChannel[];
   /** It cannot be switched off. */
   isFixed?: true;
+  /** Mailed to confirmed addresses alone, also where the site lets others in. */
+  isMailedToProven?: true;
   /** Only for those who hold it, when they are told and when they read it. */
   right?: PermissionName;
   causes: readonly Cause[];

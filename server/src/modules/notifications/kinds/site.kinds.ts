@@ -7,6 +7,33 @@ import { DataExportReady } from '../../users/user.events.js';
 import { cause } from './kind.js';
 import type { NotificationKind } from './kind.js';
 
+/** What administrators tell an audience: by a job of its own, not because something happened. */
+export const BROADCAST_KIND: NotificationKind = {
+  id: 'broadcast',
+  group: 'System',
+  name: 'News from the site',
+  channels: ['site', 'email'],
+  isMailedToProven: true,
+  causes: [],
+  write: ({ subject, say }) =>
+    subject && {
+      line: say(':item', { item: subject.name }),
+      more: say(':item', {}, { item: subject.text }),
+      link: subject.link,
+      image: null,
+      icon: 'news',
+      buttons: subject.label ? [{ action: subject.link, label: subject.label }] : [],
+    },
+  mail: ({ subject, label }) =>
+    subject && {
+      template: 'broadcast',
+      by: '',
+      item: subject.name,
+      text: subject.text,
+      label: subject.label ?? label('See it'),
+    },
+};
+
 /** For those who run the site, and about the account itself. Of all but reports a mail of its own tells as well. */
 export const SITE_KINDS: readonly NotificationKind[] = [
   {
@@ -140,6 +167,7 @@ export const SITE_KINDS: readonly NotificationKind[] = [
       buttons: [{ action: '/account-settings#export', label: label('Download') }],
     }),
   },
+  BROADCAST_KIND,
   {
     id: 'new_login',
     group: 'Security',

@@ -1,0 +1,1 @@
+export { default as notificationLook } from './notification-look.module.css';
