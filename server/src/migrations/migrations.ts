@@ -99,8 +99,6 @@ import { TouchedTasks1790000000237 } from './1790000000237-touched-tasks.js';
 import { Notifications1790000000250 } from './1790000000250-notifications.js';
 import { ContentGenerations1790000000260 } from './1790000000260-content-generations.js';
 import { PlaySlices1790000000270 } from './1790000000270-play-slices.js';
-import { PlaySlices1790000000270 } from './1790000000270-play-slices.js';
-import { Push1790000000285 } from './1790000000285-push.js';
 import { Push1790000000285 } from './1790000000285-push.js';
 import { OwnRights1790000000290 } from './1790000000290-own-rights.js';
 import { NotificationDigests1790000000291 } from './1790000000291-notification-digests.js';
@@ -210,8 +208,6 @@ export const MIGRATIONS = [
   Notifications1790000000250,
   ContentGenerations1790000000260,
   PlaySlices1790000000270,
-  PlaySlices1790000000270,
-  Push1790000000285,
   Push1790000000285,
   OwnRights1790000000290,
   NotificationDigests1790000000291,
