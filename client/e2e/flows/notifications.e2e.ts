@@ -199,7 +199,7 @@ test('who has chosen it sees a release in a window of the system, which leads to
   const odile = people[1] as Visitor;
   await done(odile, 'POST', '/api/v1/library/add', { items: [{ model_type: 'artist', model_id: artist.id }] });
   await done(odile, 'PUT', '/api/v1/notifications/me/subscriptions', {
-    selections: [{ notif_id: 'new_release', channels: { browser: true } }],
+    selections: [{ notif_id: 'new_release', channels: { site: true, browser: true } }],
   });
   const track = await song(artist.id, 'Slack Water');
   const { page, context, problems, close } = await visitor(browser, { cookies: odile.cookies(), viewport: DESKTOP });
