@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationSubscriptionsAnswer } from '@tonearm/shared/account/notifications.dto';
-import { INES, openApp } from '../../../../test/app';
+import { ADMIN, INES, openApp } from '../../../../test/app';
 import { FakeServer } from '../../../../test/fake-server';
 import '../settings/notification-settings-page';
 import './window-news';
@@ -30,6 +30,8 @@ const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'BAAA
 /** A browser with windows of the system. @param given what the person has decided. @param answer what they say when asked. */
 function windows(given: NotificationPermission, answer: NotificationPermission = 'granted') {
   const asked: string[] = [];
+  /** What the worker is told. */
+  const told: string[] = [];
   const notification = {
     permission: given,
     requestPermission: async () => {
@@ -38,7 +40,7 @@ function windows(given: NotificationPermission, answer: NotificationPermission =
     },
   };
   const registration = {
-    active: { state: 'activated', postMessage: () => undefined },
+    active: { state: 'activated', postMessage: ({ type }: { type: string }) => void told.push(type) },
     pushManager: {
       getSubscription: async () => null,
       subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
@@ -53,7 +55,9 @@ function windows(given: NotificationPermission, answer: NotificationPermission =
   });
   Object.assign(window, { Notification: notification, PushManager: class {} });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
-  return asked;
+  /** From then on the page shows news. */
+  const isListening = () => waitFor(() => expect(told).toContain('ready'));
+  return { asked, notification, isListening };
 }
 
 describe('channels of the browser', () => {
@@ -63,12 +67,13 @@ describe('channels of the browser', () => {
     localStorage.clear();
   });
 
-  const open = async () => {
+  const open = async (given: Parameters<typeof openApp>[1] = {}) => {
     const server = new FakeServer()
       .on('GET /api/v1/notifications/me/subscriptions', () => ANSWER)
       .on('PUT /api/v1/notifications/me/subscriptions', () => ({ status: 'success' }))
-      .on('POST /api/v1/push-subscriptions', () => null);
-    await openApp('/notifications/settings', { user: INES });
+      .on('POST /api/v1/push-subscriptions', () => null)
+      .on('DELETE /api/v1/push-subscriptions', () => null);
+    await openApp('/notifications/settings', { user: INES, ...given });
     await screen.findByRole('heading', { level: 2, name: 'Music' });
     return server;
   };
@@ -76,10 +81,11 @@ describe('channels of the browser', () => {
     screen.getByRole('checkbox', { name: `Artist I follow releases music: ${channel}` });
 
   it('ask for leave once where nobody has decided, and have pushes sent to this device', async () => {
-    const asked = windows('default');
+    const { asked, isListening } = windows('default');
     const server = await open();
     await userEvent.click(box('Browser'));
     await waitFor(() => expect(box('Browser')).toBeChecked());
+    await isListening();
     await userEvent.click(box('Mobile'));
     await waitFor(() => expect(box('Mobile')).toBeChecked());
     expect(asked).toEqual(['permission', 'AQID']);
@@ -99,6 +105,18 @@ describe('channels of the browser', () => {
     await screen.findAllByText(BLOCKED);
     await userEvent.click(box('Mobile'));
     expect([box('Browser'), box('Mobile')].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+  });
+
+  it.each([
+    ['kept while somebody acts as another', { impersonator: { id: ADMIN.id, name: ADMIN.name } }, String(ADMIN.id)],
+    ['ended where another signs in', {}, null],
+  ])('have the pushes of an administrator %s', async (_what, given, person) => {
+    localStorage.setItem('push-person', String(ADMIN.id));
+    const { isListening } = windows('granted');
+    const server = await open(given);
+    await isListening();
+    expect(localStorage.getItem('push-person')).toBe(person);
+    await waitFor(() => expect(server.asked.filter((call) => call.startsWith('DELETE'))).toHaveLength(person ? 0 : 1));
   });
 
   it('say so where the browser has none of it', async () => {
@@ -159,22 +177,23 @@ function worker(pages: readonly boolean[], mayOpen = true) {
 
 describe('a pressed window', () => {
   it.each([
-    ['brings the page to the front that leads there', [true], {}, ['ask 0 /contact', 'focus 0'], []],
-    ['opens another where none answers', [false], {}, ['ask 0 /contact', 'open contact'], ['row']],
-    ['opens one where there is none', [], { link: '/' }, ['open '], ['row']],
+    ['brings the page to the front that leads there', { pages: [true], did: ['ask 0 /contact', 'focus 0'] }],
+    ['opens another where none answers', { pages: [false], did: ['ask 0 /contact', 'open contact'] }],
+    ['opens one where there is none', { pages: [], data: { link: '/' }, did: ['open '] }],
     [
       'leads to the list where its link leads away',
-      [],
-      { link: 'https://a.example/b' },
-      ['open notifications'],
-      ['row'],
+      { pages: [], data: { link: 'https://a.example/b' }, did: ['open notifications'] },
     ],
-    ['goes by the page that it came from', [true, true], { from: '1' }, ['ask 1 /contact', 'focus 1'], []],
-  ])('%s', async (_what, pages, data, expected, marked) => {
+    [
+      'goes by the page that it came from',
+      { pages: [true, true], data: { from: '1' }, did: ['ask 1 /contact', 'focus 1'] },
+    ],
+  ])('%s', async (_what, { pages, data = {}, did: expected }) => {
     const { did, press, ready } = worker(pages);
     await press(data);
     expect(did).toEqual(expected.map((one) => one.replace('open ', 'open https://tunes.example/music/')));
-    expect(ready()).toEqual(marked.map((id) => ({ type: 'led', id })));
+    // A page that leads there marks the row by itself.
+    expect(ready()).toEqual(pages.includes(true) ? [] : [{ type: 'led', id: 'row' }]);
   });
 
   it('marks nothing where no page may be opened', async () => {
