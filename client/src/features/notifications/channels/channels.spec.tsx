@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationSubscriptionsAnswer } from '@tonearm/shared/account/notifications.dto';
 import { ADMIN, INES, openApp } from '../../../../test/app';
-import { FakeServer } from '../../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../../test/fake-server';
 import '../settings/notification-settings-page';
 import './window-news';
 
@@ -57,7 +57,7 @@ function windows(given: NotificationPermission, answer: NotificationPermission =
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   /** From then on the page shows news. */
   const isListening = () => waitFor(() => expect(told).toContain('ready'));
-  return { asked, notification, isListening };
+  return { asked, notification, registration, isListening };
 }
 
 describe('channels of the browser', () => {
@@ -73,16 +73,16 @@ describe('channels of the browser', () => {
       .on('PUT /api/v1/notifications/me/subscriptions', () => ({ status: 'success' }))
       .on('POST /api/v1/push-subscriptions', () => null)
       .on('DELETE /api/v1/push-subscriptions', () => null);
-    await openApp('/notifications/settings', { user: INES, ...given });
+    const { store } = await openApp('/notifications/settings', { user: INES, ...given });
     await screen.findByRole('heading', { level: 2, name: 'Music' });
-    return server;
+    return { server, store };
   };
   const box = (channel: string): HTMLElement =>
     screen.getByRole('checkbox', { name: `Artist I follow releases music: ${channel}` });
 
   it('ask for leave once where nobody has decided, and have pushes sent to this device', async () => {
     const { asked, isListening } = windows('default');
-    const server = await open();
+    const { server } = await open();
     await userEvent.click(box('Browser'));
     await waitFor(() => expect(box('Browser')).toBeChecked());
     await isListening();
@@ -107,13 +107,54 @@ describe('channels of the browser', () => {
     expect([box('Browser'), box('Mobile')].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
   });
 
+  it('choose nothing where the question is put aside, and ask again', async () => {
+    const { notification } = windows('default', 'default');
+    const { store } = await open();
+    await userEvent.click(box('Browser'));
+    await userEvent.click(box('Mobile'));
+    expect([box('Browser'), box('Mobile')].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(store.getState().toasts.current).toBeNull();
+    expect(screen.queryByText(BLOCKED)).toBeNull();
+    notification.permission = 'granted';
+    await userEvent.click(box('Browser'));
+    await waitFor(() => expect(box('Browser')).toBeChecked());
+  });
+
+  it('say what has failed, and can be tried again', async () => {
+    windows('granted');
+    const { server } = await open();
+    server.on('POST /api/v1/push-subscriptions', () => {
+      throw new Refusal(422, { message: 'No more devices.', code: 'invalid' });
+    });
+    await userEvent.click(box('Mobile'));
+    expect(await screen.findByText('No more devices.')).toBeVisible();
+    expect(box('Mobile')).not.toBeChecked();
+    expect(screen.queryByText(BLOCKED)).toBeNull();
+    server.on('POST /api/v1/push-subscriptions', () => null);
+    await userEvent.click(box('Mobile'));
+    await waitFor(() => expect(box('Mobile')).toBeChecked());
+  });
+
+  it('say where the browser cannot, and can be tried again', async () => {
+    const { registration } = windows('granted');
+    await open();
+    const { active } = registration;
+    Object.assign(registration, { active: null });
+    await userEvent.click(box('Browser'));
+    expect(await screen.findByText('This browser cannot show notifications.')).toBeVisible();
+    expect(box('Browser')).not.toBeChecked();
+    Object.assign(registration, { active });
+    await userEvent.click(box('Browser'));
+    await waitFor(() => expect(box('Browser')).toBeChecked());
+  });
+
   it.each([
     ['kept while somebody acts as another', { impersonator: { id: ADMIN.id, name: ADMIN.name } }, String(ADMIN.id)],
     ['ended where another signs in', {}, null],
   ])('have the pushes of an administrator %s', async (_what, given, person) => {
     localStorage.setItem('push-person', String(ADMIN.id));
     const { isListening } = windows('granted');
-    const server = await open(given);
+    const { server } = await open(given);
     await isListening();
     expect(localStorage.getItem('push-person')).toBe(person);
     await waitFor(() => expect(server.asked.filter((call) => call.startsWith('DELETE'))).toHaveLength(person ? 0 : 1));

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { basePath } from '../../../api/bootstrap-data';
+import type { Asked } from './channel';
 
 /** Whether the site may show news outside the page. `unsupported`: this browser shows none, or none of a page that came without encryption. */
 export type Leave = NotificationPermission | 'unsupported';
@@ -15,11 +16,18 @@ function listen(changed: () => void): () => void {
 
 export const useLeave = (): Leave => useSyncExternalStore(listen, leaveNow, () => 'unsupported');
 
-/** Asks the person where they have not decided. Resolves with whether the site may. */
-export async function askLeave(): Promise<boolean> {
+const ASKED: Readonly<Record<Leave, Asked>> = {
+  granted: 'granted',
+  denied: 'denied',
+  default: 'dismissed',
+  unsupported: 'failed',
+};
+
+/** Asks the person where they have not decided. Resolves with what they have said by now. */
+export async function askLeave(): Promise<Asked> {
   if (leaveNow() === 'default') await Notification.requestPermission();
   for (const changed of listeners) changed();
-  return leaveNow() === 'granted';
+  return ASKED[leaveNow()];
 }
 
 /** What shows news outside the page, also when none is open; null where the browser has no such thing. */

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { BellOff } from 'lucide-react';
 import type { NotificationSubscriptionsAnswer } from '@tonearm/shared/account/notifications.dto';
 import { useChooseNotificationsMutation } from '../../../api/notifications';
+import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { SaveButton } from '../../../platform/forms/save-button';
 import { useForm } from '../../../platform/forms/use-form';
 import { useLeaveQuestion } from '../../../platform/forms/use-leave-question';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Icon } from '../../../ui/icon';
+import type { ChannelAccess } from '../channels/channel';
 import { useChannels } from '../channels/use-channels';
 import { changesOf, choicesOf, withAll } from './choices';
 import type { Choices } from './choices';
@@ -28,6 +30,23 @@ function useChoices(answer: NotificationSubscriptionsAnswer) {
   });
 }
 
+/** Asks for a channel, and says what is in its way. Resolves with whether it can be chosen. */
+function useAsk(): (channel: ChannelAccess) => Promise<boolean> {
+  const toast = useToast();
+  const report = useReportProblem();
+  return async ({ ask, whyBlocked, whyFailed }) => {
+    try {
+      const asked = await ask?.();
+      const message = asked === 'denied' ? whyBlocked : asked === 'failed' && whyFailed;
+      if (message) toast({ type: 'danger', message });
+      return asked === undefined || asked === 'granted';
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  };
+}
+
 /** Why a channel stays off on this device. */
 function Blocked({ channels }: { channels: OfferedChannels }) {
   const reasons = new Set(channels.flatMap(({ state, whyBlocked }) => (state === 'blocked' && whyBlocked) || []));
@@ -44,16 +63,13 @@ export function ChoicesForm({ answer }: { answer: NotificationSubscriptionsAnswe
   const form = useChoices(answer);
   const { t } = useTranslation();
   const known = useChannels();
-  const toast = useToast();
+  const isGranted = useAsk();
   const channels = answer.available_channels
     .filter((name) => Object.hasOwn(known, name))
     .map((name) => ({ name, ...known[name] }));
   useLeaveQuestion(form.isDirty && !form.isPending);
   const choose = async (...[kinds, channel, on]: Parameters<KindRowProps['onChoose']>): Promise<void> => {
-    const { state, ask, whyBlocked } = known[channel];
-    if (!on || state === 'available' || (state === 'needs-permission' && (await ask())))
-      form.set(withAll(kinds, channel, on));
-    else if (whyBlocked !== undefined) toast({ type: 'danger', message: whyBlocked });
+    if (!on || !known[channel].ask || (await isGranted(known[channel]))) form.set(withAll(kinds, channel, on));
   };
   return (
     <form noValidate onSubmit={form.submit} style={{ '--channels': channels.length } as CSSProperties}>
