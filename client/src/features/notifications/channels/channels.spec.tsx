@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationSubscriptionsAnswer } from '@tonearm/shared/account/notifications.dto';
 import { ADMIN, INES, openApp } from '../../../../test/app';
@@ -63,7 +63,7 @@ function windows(given: NotificationPermission, answer: NotificationPermission =
 describe('channels of the browser', () => {
   afterEach(() => {
     for (const name of ['Notification', 'PushManager']) Reflect.deleteProperty(window, name);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
+    for (const name of ['serviceWorker', 'permissions']) Reflect.deleteProperty(navigator, name);
     localStorage.clear();
   });
 
@@ -105,6 +105,19 @@ describe('channels of the browser', () => {
     await screen.findAllByText(BLOCKED);
     await userEvent.click(box('Mobile'));
     expect([box('Browser'), box('Mobile')].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+  });
+
+  it('open where leave is given in the settings of the browser', async () => {
+    const { notification } = windows('denied');
+    const status = new EventTarget();
+    Object.defineProperty(navigator, 'permissions', { value: { query: async () => status }, configurable: true });
+    await open();
+    expect(screen.getByText(BLOCKED)).toBeVisible();
+    notification.permission = 'granted';
+    act(() => void status.dispatchEvent(new Event('change')));
+    await waitFor(() => expect(screen.queryByText(BLOCKED)).toBeNull());
+    await userEvent.click(box('Browser'));
+    await waitFor(() => expect(box('Browser')).toBeChecked());
   });
 
   it('choose nothing where the question is put aside, and ask again', async () => {
@@ -216,8 +229,15 @@ function worker(pages: readonly boolean[], mayOpen = true) {
   return { did, press, ready };
 }
 
+interface Press {
+  /** Whether each page answers. */
+  pages: boolean[];
+  data?: object;
+  did: string[];
+}
+
 describe('a pressed window', () => {
-  it.each([
+  it.each<[string, Press]>([
     ['brings the page to the front that leads there', { pages: [true], did: ['ask 0 /contact', 'focus 0'] }],
     ['opens another where none answers', { pages: [false], did: ['ask 0 /contact', 'open contact'] }],
     ['opens one where there is none', { pages: [], data: { link: '/' }, did: ['open '] }],

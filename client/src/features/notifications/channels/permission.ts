@@ -9,9 +9,23 @@ const listeners = new Set<() => void>();
 const isSupported = (): boolean => 'Notification' in window && 'serviceWorker' in navigator;
 const leaveNow = (): Leave => (isSupported() ? Notification.permission : 'unsupported');
 
+/** Also where the person changes it in the settings of the browser. */
 function listen(changed: () => void): () => void {
+  let isOver = false;
+  let status: PermissionStatus | undefined;
+  const hear = (found: PermissionStatus): void => {
+    if (isOver) return;
+    status = found;
+    status.addEventListener('change', changed);
+  };
   listeners.add(changed);
-  return () => void listeners.delete(changed);
+  // Some browsers do not say.
+  if ('permissions' in navigator) navigator.permissions.query({ name: 'notifications' }).then(hear, () => undefined);
+  return () => {
+    isOver = true;
+    listeners.delete(changed);
+    status?.removeEventListener('change', changed);
+  };
 }
 
 export const useLeave = (): Leave => useSyncExternalStore(listen, leaveNow, () => 'unsupported');
