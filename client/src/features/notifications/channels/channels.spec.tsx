@@ -67,9 +67,9 @@ describe('channels of the browser', () => {
     localStorage.clear();
   });
 
-  const open = async (given: Parameters<typeof openApp>[1] = {}) => {
+  const open = async (given: Parameters<typeof openApp>[1] = {}, answer = ANSWER) => {
     const server = new FakeServer()
-      .on('GET /api/v1/notifications/me/subscriptions', () => ANSWER)
+      .on('GET /api/v1/notifications/me/subscriptions', () => answer)
       .on('PUT /api/v1/notifications/me/subscriptions', () => ({ status: 'success' }))
       .on('POST /api/v1/push-subscriptions', () => null)
       .on('DELETE /api/v1/push-subscriptions', () => null);
@@ -171,6 +171,28 @@ describe('channels of the browser', () => {
     await isListening();
     expect(localStorage.getItem('push-person')).toBe(person);
     await waitFor(() => expect(server.asked.filter((call) => call.startsWith('DELETE'))).toHaveLength(person ? 0 : 1));
+  });
+
+  it('leave a group as it is where they are blocked', async () => {
+    windows('denied');
+    const [group] = ANSWER.subscriptions;
+    const [kind] = group?.subscriptions ?? [];
+    const subscriptions = [
+      { group_name: 'Music', subscriptions: [kind, { ...kind, notif_id: 'other', name: 'Other' }] },
+    ];
+    await open(
+      {},
+      {
+        ...ANSWER,
+        subscriptions: subscriptions as typeof ANSWER.subscriptions,
+        user_selections: [{ notif_id: 'new_release', channels: { browser: true } }],
+      },
+    );
+    const all = screen.getByRole('checkbox', { name: 'Music: Browser' });
+    expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await waitFor(() => expect(screen.getAllByText(BLOCKED)).toHaveLength(2));
+    expect(all).toBePartiallyChecked();
   });
 
   it('say so where the browser has none of it', async () => {
