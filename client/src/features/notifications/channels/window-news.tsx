@@ -7,6 +7,7 @@ import { useImpersonator, useUser } from '../../../platform/session/use-session'
 import { useNotificationActions } from '../use-notification-actions';
 import { openWorker, useLeave } from './permission';
 import { renewPushes } from './push-device';
+import { useOwnWindows } from './shown-windows';
 import { usePushCalls } from './use-push-calls';
 
 /** What the worker says: somebody pressed a window, and this page leads there; or another has led there before it listened. */
@@ -56,6 +57,7 @@ export default function WindowNews() {
   useEffect(() => {
     if (userId !== undefined && isSelf) void renewPushes(userId, isAllowed, calls);
   }, [userId, isSelf, isAllowed, calls]);
+  useOwnWindows(userId, isAllowed);
   usePressedWindows(isAllowed);
   useRealtime('notification.announced', (signal) => {
     if (isAllowed && isSelf) void show(signal);
