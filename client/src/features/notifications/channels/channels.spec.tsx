@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationSubscriptionsAnswer } from '@tonearm/shared/account/notifications.dto';
 import { ADMIN, INES, bootstrap, openApp } from '../../../../test/app';
@@ -204,6 +204,34 @@ describe('channels of the browser', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Account menu/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await waitFor(() => expect(closed).toHaveLength(2));
+  });
+
+  const MOBILE = { ...ANSWER, user_selections: [{ notif_id: 'new_release', channels: { mobile: true } }] };
+  const take = () => screen.queryByRole('button', { name: 'Receive notifications on this device' });
+
+  it('offer pushes to a device that takes none yet, while any are chosen', async () => {
+    windows('default');
+    await open({}, MOBILE);
+    expect(take()).toBeVisible();
+    await userEvent.click(box('Mobile'));
+    expect(take()).toBeNull();
+    await userEvent.click(box('Mobile'));
+    await waitFor(() => expect(box('Mobile')).toBeChecked());
+    expect(take()).toBeNull();
+    cleanup();
+    localStorage.clear();
+    windows('default');
+    const { server } = await open({}, MOBILE);
+    await userEvent.click(take() as HTMLElement);
+    await waitFor(() => expect(take()).toBeNull());
+    expect(server.asked).toContain('POST /api/v1/push-subscriptions');
+    expect(box('Mobile')).toBeChecked();
+  });
+
+  it('leave the device alone where somebody acts as another', async () => {
+    windows('granted');
+    await open({ impersonator: { id: ADMIN.id, name: ADMIN.name } }, MOBILE);
+    expect(take()).toBeNull();
   });
 
   it('say so where the browser has none of it', async () => {

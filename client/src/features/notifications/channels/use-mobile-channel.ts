@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../platform/session/use-session';
+import { useImpersonator, useUser } from '../../../platform/session/use-session';
+import { ALWAYS_AVAILABLE } from './channel';
 import type { ChannelAccess } from './channel';
 import { askLeave, useLeave } from './permission';
 import { takePushes, takesPushes, useTakesPushes } from './push-device';
@@ -12,8 +13,11 @@ export function useMobileChannel(): ChannelAccess {
   const userId = useUser()?.id ?? 0;
   const calls = usePushCalls();
   const isOn = useTakesPushes(userId);
+  const isActing = useImpersonator() !== null;
   const cannot = t('This browser cannot receive push notifications.');
   const isLacking = leave === 'unsupported' || !('PushManager' in window);
+  // What is chosen is the account's; this device is not.
+  if (isActing) return ALWAYS_AVAILABLE;
   return {
     state: isLacking || leave === 'denied' ? 'blocked' : leave === 'granted' && isOn ? 'available' : 'needs-permission',
     whyBlocked: isLacking

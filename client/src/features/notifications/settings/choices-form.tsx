@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BellOff } from 'lucide-react';
+import { BellOff, Smartphone } from 'lucide-react';
 import type { NotificationSubscriptionsAnswer } from '@tonearm/shared/account/notifications.dto';
 import { useChooseNotificationsMutation } from '../../../api/notifications';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
@@ -8,10 +9,11 @@ import { SaveButton } from '../../../platform/forms/save-button';
 import { useForm } from '../../../platform/forms/use-form';
 import { useLeaveQuestion } from '../../../platform/forms/use-leave-question';
 import { useToast } from '../../../platform/toasts/use-toast';
+import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import type { ChannelAccess } from '../channels/channel';
 import { useChannels } from '../channels/use-channels';
-import { changesOf, choicesOf, withAll } from './choices';
+import { changesOf, choicesOf, isUsed, withAll } from './choices';
 import type { Choices } from './choices';
 import { GroupCard } from './group-card';
 import type { KindRowProps, OfferedChannels } from './group-card';
@@ -58,6 +60,28 @@ function Blocked({ channels }: { channels: OfferedChannels }) {
   ));
 }
 
+/** What is chosen is the account's; each device that shall take pushes is asked by itself. */
+function ThisDevice({ onAsk }: { onAsk: () => Promise<boolean> }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    const isTaking = await onAsk();
+    setAsking(false);
+    // The button goes with its line.
+    if (isTaking) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.blocked}>
+      <Icon of={Smartphone} size={17} />
+      <span className="grow">{t('This device does not receive push notifications yet.')}</span>
+      <Button size="sm" look="outline" needsNetwork busy={isAsking} onClick={() => void ask()}>
+        {t('Receive notifications on this device')}
+      </Button>
+    </div>
+  );
+}
+
 /** A box for each kind and channel. */
 export function ChoicesForm({ answer }: { answer: NotificationSubscriptionsAnswer }) {
   const form = useChoices(answer);
@@ -82,6 +106,8 @@ export function ChoicesForm({ answer }: { answer: NotificationSubscriptionsAnswe
           onChoose={(...what) => void choose(...what)}
         />
       ))}
+      {channels.some(({ name, state }) => name === 'mobile' && state === 'needs-permission') &&
+        isUsed(answer, 'mobile', form.values) && <ThisDevice onAsk={() => isGranted(known.mobile)} />}
       <Blocked channels={channels} />
       <SaveButton form={form} label={t('Update preferences')} />
     </form>
