@@ -33,15 +33,15 @@ function asks(page, message) {
   });
 }
 
+/** One press lets one page come to the front, or one be opened: an open page is asked before that is spent on it. */
 async function lead({ id, link, from }) {
   const open = await pages();
   const page = open.find((one) => one.id === from) ?? open.find((one) => one.visibilityState === 'visible') ?? open[0];
-  if (page) {
-    const shown = await page.focus().catch(() => page);
-    if (await asks(shown, { type: 'lead', id, link })) return;
-  }
+  // What leads away from the site stands there as a link.
+  const path = /^\/(?!\/)/.test(link ?? '') ? link : '/notifications';
+  if (page && (await asks(page, { type: 'lead', id, link: path }))) return page.focus().catch(() => undefined);
+  await self.clients.openWindow(new URL(path.slice(1), scope));
   if (id !== null) led.push(id);
-  await self.clients.openWindow(new URL((link ?? '/notifications').slice(1), scope));
 }
 
 self.addEventListener('install', () => self.skipWaiting());

@@ -15,7 +15,8 @@ import { NotificationRow } from './notification-row';
 import { useCanChoose } from './use-can-choose';
 import styles from './notifications.module.css';
 
-const EMPTY_ROWS = 4;
+/** So many stand there while they are coming. */
+export const EMPTY_ROWS = 4;
 
 /** Nobody has told them anything yet. */
 function Nothing() {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SiteNotification } from '@tonearm/shared/account/notifications.dto';
+import type { NotificationSubscriptionsAnswer, SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import { INES, openApp } from '../../../test/app';
-import { FakeServer } from '../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../test/fake-server';
 
 const row = (id: string, content: string, given: Partial<SiteNotification> = {}): SiteNotification => ({
   id,
@@ -124,22 +124,30 @@ describe('the notifications page', () => {
     ).toBeVisible();
   });
 
-  it('shows only what is about something, and leads to where that is chosen', async () => {
-    const kind = (notif_id: string) => ({ notif_id, name: notif_id, is_fixed: false, channels: [] });
-    const server = new FakeServer()
+  const kind = (notif_id: string) => ({ notif_id, name: notif_id, is_fixed: false, channels: [] });
+  const GROUPS: NotificationSubscriptionsAnswer = {
+    available_channels: ['site'],
+    subscriptions: [
+      { group_name: 'Music', subscriptions: [kind('new_release')] },
+      { group_name: 'Comments', subscriptions: [kind('comment_posted'), kind('comment_reply')] },
+    ],
+    user_selections: [],
+    push_public_key: '',
+    status: 'success',
+  };
+  const ofGroups = (groups: () => NotificationSubscriptionsAnswer | Promise<NotificationSubscriptionsAnswer>) =>
+    new FakeServer()
       .on('GET /api/v1/notifications', ({ query }) =>
         query.get('type') === null ? answer([UNREAD, READ], 0) : answer([READ], 0),
       )
-      .on('GET /api/v1/notifications/me/subscriptions', () => ({
-        available_channels: ['site'],
-        subscriptions: [
-          { group_name: 'Music', subscriptions: [kind('new_release')] },
-          { group_name: 'Comments', subscriptions: [kind('comment_posted'), kind('comment_reply')] },
-        ],
-        user_selections: [],
-        push_public_key: '',
-        status: 'success',
-      }));
+      .on('GET /api/v1/notifications/me/subscriptions', groups);
+  const askedFor = (server: FakeServer) =>
+    server.requests
+      .filter(({ path, query }) => path === '/api/v1/notifications' && query.get('perPage') !== '1')
+      .map(({ query }) => query.get('type'));
+
+  it('shows only what is about something, and leads to where that is chosen', async () => {
+    const server = ofGroups(() => GROUPS);
     const { address } = await openApp('/notifications', { user: INES });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'About' }), 'Comments');
     await waitFor(() => expect(screen.queryByText('Velvet Hour')).toBeNull());
@@ -148,6 +156,24 @@ describe('the notifications page', () => {
     expect(address()).toBe('/notifications?group=Comments&unread=true');
     await userEvent.click(screen.getByRole('link', { name: 'Notification settings' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible();
+  });
+
+  it('waits for what its address is about, and shows all where that cannot be found', async () => {
+    let come: (groups: NotificationSubscriptionsAnswer) => void = () => undefined;
+    const server = ofGroups(() => new Promise((resolve) => (come = resolve)));
+    await openApp('/notifications?group=Comments', { user: INES });
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+    await waitFor(() => expect(server.asked).toContain('GET /api/v1/notifications/me/subscriptions'));
+    expect(askedFor(server)).toEqual([]);
+    come(GROUPS);
+    expect(await screen.findByText('Theo')).toBeVisible();
+    expect(askedFor(server)).toEqual(['comment_posted,comment_reply']);
+    cleanup();
+    ofGroups(() => {
+      throw new Refusal(500, { message: 'x', code: 'internal' });
+    });
+    await openApp('/notifications?group=Comments', { user: INES });
+    expect(await screen.findByText('Velvet Hour')).toBeVisible();
   });
 
   it('opens from the bell on any page', async () => {

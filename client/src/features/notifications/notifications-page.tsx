@@ -7,10 +7,11 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCan, useSettings } from '../../platform/session/use-session';
 import { card } from '../../ui/card.styles';
+import { ListRowsSkeleton } from '../../ui/list-row';
 import { Segmented } from '../../ui/segmented';
 import { NativeSelect } from '../../ui/select/native-select';
 import { MarkAll } from './mark-all';
-import { NotificationList } from './notification-list';
+import { EMPTY_ROWS, NotificationList } from './notification-list';
 import { SettingsLink } from './settings-link';
 import { useUnread } from './use-unread';
 import styles from './notifications.module.css';
@@ -21,10 +22,10 @@ const withoutEmpty = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 /** Kinds of notifications that belong together, for whoever may choose among them. */
-function useGroups(): readonly NotificationGroup[] {
+function useGroups() {
   const mayAsk = useCan('notifications.subscribe');
-  const { data } = useGetNotificationSubscriptionsQuery(undefined, { skip: !mayAsk });
-  return data?.subscriptions ?? [];
+  const { data, isLoading } = useGetNotificationSubscriptionsQuery(undefined, { skip: !mayAsk });
+  return { groups: data?.subscriptions ?? [], isLoading };
 }
 
 /** `/notifications`: all that one was told. */
@@ -33,7 +34,8 @@ export function NotificationsPage() {
   const [search, setSearch] = useSearchParams();
   const isUnread = search.get('unread') === 'true';
   const unread = useUnread();
-  const groups = useGroups();
+  const { groups, isLoading } = useGroups();
+  const isGroupComing = isLoading && search.has('group');
   const group = groups.find(({ group_name: name }) => name === search.get('group'));
   const show = (changed: Record<string, string>): void =>
     setSearch((before) => withoutEmpty({ ...Object.fromEntries(before), ...changed }), { replace: true });
@@ -75,11 +77,15 @@ export function NotificationsPage() {
         )}
       </div>
       <div className={card.card}>
-        <NotificationList
-          list={{ ...(isUnread && { unread: 'true' }), ...(group && { type: kindsOf(group) }) }}
-          isPage
-          onGone={toHeading}
-        />
+        {isGroupComing ? (
+          <ListRowsSkeleton rows={EMPTY_ROWS} />
+        ) : (
+          <NotificationList
+            list={{ ...(isUnread && { unread: 'true' }), ...(group && { type: kindsOf(group) }) }}
+            isPage
+            onGone={toHeading}
+          />
+        )}
       </div>
     </div>
   );

@@ -23,9 +23,9 @@ export function CommentThread({ thread, item, threads, canReply, asked, onSeek }
   const { t } = useTranslation();
   const [answered, setAnswered] = useState<Comment | null>(asked);
   const [lastAsked, setLastAsked] = useState(asked?.id);
-  if (asked && asked.id !== lastAsked) {
-    setLastAsked(asked.id);
-    setAnswered(asked);
+  if (asked?.id !== lastAsked) {
+    setLastAsked(asked?.id);
+    if (asked) setAnswered(asked);
   }
   const report = useReportProblem();
   const hiddenReplies = thread.replies_count - thread.replies.length;

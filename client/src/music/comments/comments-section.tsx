@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useNear } from '../../lib/use-near';
 import { useCan } from '../../platform/session/use-session';
@@ -14,11 +14,14 @@ const CommentsPanel = lazyPart(() => import('./comments-panel'));
 function LazyComments(about: CommentListProps) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const mayRead = useCan('comments.view');
-  const isLedTo = useReplyOfAddress() !== null;
+  // The address forgets it once the comment is there.
+  const isAsked = useReplyOfAddress() !== null;
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
   if (!mayRead) return null;
   return (
     <div ref={ref} className={styles.commentsPlace}>
-      {(isNear || isLedTo) && (
+      {(isNear || wasAsked) && (
         <Suspense fallback={null}>
           <CommentsPanel {...about} />
         </Suspense>

@@ -280,13 +280,17 @@ describe('comments of a track', () => {
         return answer([8, 12].map((id) => aThread(aComment(id, `Reply ${id}`, { parent_id: 7, depth: 2 }))));
       return answer([aThread(aComment(3, 'The latest'))]);
     });
-    await open(INES, '?reply=12');
+    const { address } = await open(INES, '?reply=12&from=mail');
     const section = await comments();
     const field = await within(section).findByRole('textbox', { name: 'Write a reply' });
     expect(field).toHaveFocus();
     expect(field).toHaveValue('@Theo Karras ');
     expect(within(section).getByText('Reply 12')).toBeVisible();
     expect(within(section).getByText('The latest')).toBeVisible();
+    // Loaded again, the page does not ask again.
+    expect(address()).toMatch(/\?from=mail$/);
+    await userEvent.click(within(section).getByRole('button', { name: 'Cancel' }));
+    expect(within(section).queryByRole('textbox', { name: 'Write a reply' })).toBeNull();
   });
 
   it('invites guests to sign in', async () => {

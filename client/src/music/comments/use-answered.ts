@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
 import { useLatest } from '../../lib/use-latest';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
-import { useReplyOfAddress } from './reply-of-address';
+import { useForgetReply, useReplyOfAddress } from './reply-of-address';
 import type { Threads } from './use-threads';
 
 const inThreads = ({ page }: Threads, id: number | null): Comment | undefined =>
   page?.threads.flatMap((thread) => [thread, ...thread.replies]).find((comment) => comment.id === id);
 
-/** The comment that the address asks to answer, once it is there; null too where none may be written. */
+/** The comment that the address asks to answer, once it is there; null too where none may be written. It is handed on once: a page that is loaded again does not ask again. */
 export function useAnswered(threads: Threads): Comment | null {
   const id = useReplyOfAddress();
   const { page } = threads;
@@ -18,5 +18,11 @@ export function useAnswered(threads: Threads): Comment | null {
   useEffect(() => {
     if (id !== null && mayAnswer && !inThreads(latest.current, id)) latest.current.bring(id).catch(report);
   }, [id, mayAnswer, latest, report]);
-  return (mayAnswer && inThreads(threads, id)) || null;
+  const answered = (mayAnswer && inThreads(threads, id)) || null;
+  const forget = useLatest(useForgetReply());
+  const isTaken = answered !== null;
+  useEffect(() => {
+    if (isTaken) forget.current();
+  }, [isTaken, forget]);
+  return answered;
 }

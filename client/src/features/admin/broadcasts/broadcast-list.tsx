@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Megaphone } from 'lucide-react';
@@ -25,7 +26,12 @@ const FOLDED = 160;
 /** Where nothing live comes through. */
 const ASKED_EVERY_MS = 3_000;
 
-function Going({ of: { id, state, progress, title } }: { of: BroadcastRecord }) {
+interface GoingProps {
+  of: BroadcastRecord;
+  onStopped: () => void;
+}
+
+function Going({ of: { id, state, progress, title }, onStopped }: GoingProps) {
   const { t } = useTranslation();
   const [stop, { isLoading }] = useStopBroadcastMutation();
   const report = useReportProblem();
@@ -45,7 +51,7 @@ function Going({ of: { id, state, progress, title } }: { of: BroadcastRecord }) 
         needsNetwork
         busy={isLoading}
         aria-label={t('Stop “:title”', { title })}
-        onClick={() => void stop({ id }).unwrap().catch(report)}
+        onClick={() => void stop({ id }).unwrap().then(onStopped, report)}
       >
         {t('Stop')}
       </Button>
@@ -56,8 +62,14 @@ function Going({ of: { id, state, progress, title } }: { of: BroadcastRecord }) 
 function Broadcast({ of: broadcast }: { of: BroadcastRecord }) {
   const { stateOf, storyOf, audienceOf, reachOf } = useBroadcastWords();
   const { title, content, state } = broadcast;
+  const row = useRef<HTMLLIElement>(null);
+  // The button that was pressed goes; whoever is elsewhere by then stays there.
+  const keepPlace = (): void => {
+    const { activeElement: at } = document;
+    if (at === document.body || row.current?.contains(at)) row.current?.focus();
+  };
   return (
-    <li className={styles.broadcast}>
+    <li className={styles.broadcast} ref={row} tabIndex={-1}>
       <div className={styles.head}>
         <span className="med anywhere" dir="auto">
           {title}
@@ -76,7 +88,7 @@ function Broadcast({ of: broadcast }: { of: BroadcastRecord }) {
       <p className="t3 s12 num anywhere" dir="auto">
         {storyOf(broadcast)}
       </p>
-      {isGoing(broadcast) && <Going of={broadcast} />}
+      {isGoing(broadcast) && <Going of={broadcast} onStopped={keepPlace} />}
     </li>
   );
 }
@@ -96,7 +108,11 @@ export function BroadcastList() {
   const asked = { page: usePage(), perPage: SHOWN };
   const { currentData, data, isError, refetch } = useListBroadcastsQuery(asked, { refetchOnMountOrArgChange: true });
   const rows = currentData?.pagination.data ?? [];
-  useListBroadcastsQuery(asked, { skip: !rows.some(isGoing), pollingInterval: ASKED_EVERY_MS });
+  useListBroadcastsQuery(asked, {
+    skip: !rows.some(isGoing),
+    pollingInterval: ASKED_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
   useTopic('admin.broadcasts', undefined, () => void refetch());
   const turned = (currentData ?? data)?.pagination;
   return (

@@ -119,9 +119,10 @@ describe('the page of announcements', () => {
     expect(await screen.findByText('This reaches 40 people.')).toBeVisible();
     expect(counted.at(-1)).toEqual({ audience: { countries: ['SE'] } });
 
-    await userEvent.click(await button('Send'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send to 40 people?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Send to 40 people?' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent).toEqual([]);
     await userEvent.click(await button('Send'));
     const again = within(await screen.findByRole('dialog', { name: 'Send to 40 people?' }));
@@ -149,6 +150,8 @@ describe('the page of announcements', () => {
     await userEvent.click(await button('Stop “We move on Sunday”'));
     expect(await screen.findByText('Stopped')).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: /Progress of/ })).toBeNull();
+    const told = within(screen.getByRole('list', { name: 'Announcements' })).getByRole('listitem');
+    await waitFor(() => expect(told).toHaveFocus());
   });
 
   it('lists who told whom and how many it reached, and folds a long text', async () => {

@@ -15,8 +15,11 @@ export default function SendDialog({ title, people, byEmail, onClose }: SendDial
   const { t } = useTranslation();
   const footer = (
     <>
-      <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button look="primary" autoFocus onClick={() => onClose(true)}>
+      {/* Enter in a field asks; once more must not tell everybody. */}
+      <Button autoFocus onClick={() => onClose()}>
+        {t('Cancel')}
+      </Button>
+      <Button look="primary" onClick={() => onClose(true)}>
         {t('Send')}
       </Button>
     </>

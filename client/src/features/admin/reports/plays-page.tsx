@@ -36,6 +36,12 @@ const CARDS: readonly SeriesMetric[] = ['plays', 'listeners', 'minutes', 'comple
 const hasFigures = ({ plays, skips }: FiguresReport): boolean =>
   [plays, skips].some((block) => block && (block.total > 0 || (block.previous_total ?? 0) > 0));
 
+/** Whether there were more plays than can be filtered. */
+function isTooMany(error: unknown): boolean {
+  const { status, fields } = readApiError(error);
+  return status === INVALID && Object.hasOwn(fields, 'filters');
+}
+
 interface PanelsProps {
   report: FiguresReport;
   onGranularity: (granularity: Granularity) => void;
@@ -126,8 +132,8 @@ export function PlaysPage() {
     { refetchOnMountOrArgChange: true },
   );
   const isFiltered = address.state.filters.length > 0;
-  // What is refused is no better with one filter more.
-  const isRoom = !isError && (data?.report.can_combine ?? canCombine);
+  // What is refused is no better with one filter more; what has failed otherwise says nothing of it.
+  const isRoom = !(isError && isTooMany(error)) && (data?.report.can_combine ?? canCombine);
   if (!isFetching && isRoom !== canCombine) setCanCombine(isRoom);
   // What is offered to filter by is what there was before anything was filtered.
   if (data && !isFiltered && !isFetching && known !== data.report) setKnown(data.report);

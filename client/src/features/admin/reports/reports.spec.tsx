@@ -224,8 +224,14 @@ describe('the reports of the site', () => {
     server.on('GET /api/v1/reports/plays', () => {
       throw new Refusal(500, { message: 'x' });
     });
-    await openApp('/admin/plays', { user: SEES });
+    const filters = btoa(JSON.stringify([{ key: 'device', operator: '=', value: 'tablet' }])).replace(/=+$/, '');
+    await openApp(`/admin/plays?filters=${filters}`, { user: SEES });
     const again = await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const country = within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Country' });
+    expect(country).not.toHaveAttribute('aria-disabled');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Device Tablet' }));
     server.on('GET /api/v1/reports/plays', () => {
       const { plays, ...rest } = answer(0).report;
       return { report: { ...rest, ...(plays && { plays: { ...plays, previous_total: 0 } }) }, status: 'success' };

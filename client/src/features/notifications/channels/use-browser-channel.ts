@@ -14,12 +14,17 @@ const STATES: Readonly<Record<Leave, ChannelAccess['state']>> = {
 export function useBrowserChannel(): ChannelAccess {
   const { t } = useTranslation();
   const leave = useLeave();
+  const cannot = t('This browser cannot show notifications.');
   return {
     state: STATES[leave],
     whyBlocked:
       leave === 'unsupported'
-        ? t('This browser cannot show notifications.')
+        ? cannot
         : t('Notifications blocked. Please enable them for this site from browser settings.'),
-    ask: async () => (await askLeave()) && (await openWorker()) !== null,
+    whyFailed: cannot,
+    ask: async () => {
+      const asked = await askLeave();
+      return asked === 'granted' && (await openWorker()) === null ? 'failed' : asked;
+    },
   };
 }

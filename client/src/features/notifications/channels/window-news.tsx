@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import type { NotificationSignal } from '@tonearm/shared/account/notifications';
 import { useLatest } from '../../../lib/use-latest';
 import { useRealtime } from '../../../platform/realtime/use-realtime';
-import { useUser } from '../../../platform/session/use-session';
+import { useImpersonator, useUser } from '../../../platform/session/use-session';
 import { useNotificationActions } from '../use-notification-actions';
 import { openWorker, useLeave } from './permission';
 import { renewPushes } from './push-device';
+import { useOwnWindows } from './shown-windows';
 import { usePushCalls } from './use-push-calls';
 
 /** What the worker says: somebody pressed a window, and this page leads there; or another has led there before it listened. */
@@ -38,10 +39,11 @@ function usePressedWindows(isAllowed: boolean): void {
       event.ports[0]?.postMessage('heard');
       act.current(event.data);
     };
-    navigator.serviceWorker.addEventListener('message', hear);
-    navigator.serviceWorker.startMessages();
+    const worker = navigator.serviceWorker;
+    worker.addEventListener('message', hear);
+    worker.startMessages();
     void openWorker().then((registration) => registration?.active?.postMessage({ type: 'ready' }));
-    return () => navigator.serviceWorker.removeEventListener('message', hear);
+    return () => worker.removeEventListener('message', hear);
   }, [isAllowed, act]);
 }
 
@@ -49,13 +51,16 @@ function usePressedWindows(isAllowed: boolean): void {
 export default function WindowNews() {
   const isAllowed = useLeave() === 'granted';
   const userId = useUser()?.id;
+  // Who acts as somebody else keeps their own pushes, and is shown none of the other's news.
+  const isSelf = useImpersonator() === null;
   const calls = usePushCalls();
   useEffect(() => {
-    if (userId !== undefined) void renewPushes(userId, isAllowed, calls);
-  }, [userId, isAllowed, calls]);
+    if (userId !== undefined && isSelf) void renewPushes(userId, isAllowed, calls);
+  }, [userId, isSelf, isAllowed, calls]);
+  useOwnWindows(userId, isAllowed);
   usePressedWindows(isAllowed);
   useRealtime('notification.announced', (signal) => {
-    if (isAllowed) void show(signal);
+    if (isAllowed && isSelf) void show(signal);
   });
   return null;
 }

@@ -35,7 +35,12 @@ export function ChannelBox({ channel, of, state, onChange, describedBy, isHead =
         aria-describedby={describedBy}
         checked={state === true}
         disabled={!onChange}
-        onChange={(event) => onChange?.(event.target.checked)}
+        onChange={({ target }) => {
+          const { checked } = target;
+          // A press ends it in the browser, also one that nothing comes of.
+          target.indeterminate = state === 'mixed';
+          onChange?.(checked);
+        }}
       />
       <span className={cx(checkbox.check, state !== false && checkbox.on)} aria-hidden>
         <Icon of={state === 'mixed' ? Minus : Check} size={13} strokeWidth={3} />

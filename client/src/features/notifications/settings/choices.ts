@@ -27,6 +27,13 @@ export const choicesOf = ({
 export const isOn = (choices: Choices, kind: string, channel: NotificationChannel): boolean =>
   choices[keyOf(kind, channel)] === true;
 
+/** Whether any kind of news comes by a channel. */
+export const isUsed = (
+  { subscriptions: groups }: NotificationSubscriptionsAnswer,
+  channel: NotificationChannel,
+  choices: Choices,
+): boolean => groups.some(({ subscriptions }) => subscriptions.some(({ notif_id: id }) => isOn(choices, id, channel)));
+
 /** What cannot be switched off comes as it does, and no other way. */
 export function cellOf(kind: NotificationKindRecord, channel: NotificationChannel, choices: Choices): Cell {
   if (!kind.channels.includes(channel)) return 'none';
