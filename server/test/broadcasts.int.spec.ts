@@ -147,12 +147,20 @@ describe('broadcasts', () => {
       [{ audience: { languages: ['tlh'] } }, 'audience.languages'],
       [{ audience: { plan_ids: [1] } }, 'audience.plan_ids'],
       [{ audience: 'all' }, 'audience'],
+      [{ audience: [] }, 'audience'],
+      [{ audience: { roles: 'all' } }, 'audience'],
+      [{ by_email: [] }, 'by_email'],
+      [{ action: [] }, 'action'],
+      [{ action: [{ label: 'Go', action: '/home' }] }, 'action'],
+      [{ action: { label: 'Go', action: null } }, 'action.action'],
     ];
     for (const [body, field] of refused) {
       const { errors } = await post('broadcast', { ...WORDS, ...body }, 422);
       expect([body, Object.keys(errors)]).toEqual([body, [expect.stringMatching(`^${field}`)]]);
     }
     expect(await listed()).toEqual([]);
+    await post('broadcast/preview', { ...WORDS, action: [] }, 422);
+    for (const audience of [null, [], 'all', undefined]) await post('broadcast/count', { audience }, 422);
   });
 
   it('look in their preview as row and mail will, and in the language of who asks', async () => {
@@ -296,6 +304,18 @@ describe('broadcasts', () => {
     });
     expect(await ended(id, 'failed')).toMatchObject({ told: 0, total: null });
     expect(await counted('SELECT COUNT(*) AS n FROM notifications')).toBe(before);
+  });
+
+  it('take what is null for what is missing', async () => {
+    const none = { roles: null, countries: null, languages: null, plan_ids: null };
+    const all = await post('broadcast/count', { audience: {} });
+    expect(await post('broadcast/count', { audience: none })).toEqual(all);
+    await post('broadcast/preview', { ...WORDS, action: null });
+    const { id } = await send({ by_email: null, action: null, audience: { ...none, countries: ['FJ'] } });
+    expect(await ended(id)).toMatchObject({ by_email: true, action: null, total: 0 });
+    const everybody = await send({ audience: null });
+    await post(`broadcasts/${everybody.id}/stop`, {});
+    expect(everybody).toMatchObject({ roles: [], countries: [], languages: [] });
   });
 
   it('are so many in an hour, and are listed a page at a time', async () => {

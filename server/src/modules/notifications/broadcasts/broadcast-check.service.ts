@@ -38,9 +38,10 @@ export class BroadcastCheck {
     if (Object.keys(faults).length > 0) throw invalid(faults);
   }
 
-  /** @throws AppError 422 for roles, countries and languages that there are not, and for plans. */
-  async audience(given: BroadcastAudience = {}): Promise<ChosenAudience> {
-    const { roles = [], countries = [], languages = [], plan_ids: plans = [] } = given;
+  /** What is null asks nothing, as what is missing. @throws AppError 422 for roles, countries and languages that there are not, and for plans. */
+  async audience(given: BroadcastAudience | null = null): Promise<ChosenAudience> {
+    const [roles, countries] = [given?.roles ?? [], given?.countries ?? []];
+    const [languages, plans] = [given?.languages ?? [], given?.plan_ids ?? []];
     const faults: Faults = {};
     const known = new Set((await this.roles.list()).filter(({ isGuests }) => !isGuests).map(({ id }) => id));
     await this.locales.fresh();

@@ -42,7 +42,7 @@ export class BroadcastsService {
 
   /** @throws AppError 422 for words and audiences that cannot be, 429 after too many in an hour. */
   async send(input: BroadcastInput, actor: Actor): Promise<BroadcastRecord> {
-    const { title, content, action, by_email: byEmail = true } = input;
+    const { title, content, action, by_email: byEmail } = input;
     this.check.words(input);
     const audience = await this.check.audience(input.audience);
     await this.limiter.hit('broadcasts:site', BROADCASTS_PER_HOUR, HOUR_SECONDS);
@@ -54,7 +54,7 @@ export class BroadcastsService {
         action_label: action?.label ?? null,
         action_link: action?.action ?? null,
         audience,
-        by_email: byEmail,
+        by_email: byEmail ?? true,
       },
       (id) => this.jobs.add(broadcastJob(id)),
     );
