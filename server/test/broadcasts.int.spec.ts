@@ -61,6 +61,16 @@ describe('broadcasts', () => {
   }
   const counted = async (statement: string, values: SqlValue[] = []): Promise<number> =>
     Number((await app.database.read<{ n: number }>(statement, values))[0]?.n);
+  /** One that waits for its job, as it would once its sender may not any more. */
+  const queued = (userId: number): Promise<number> =>
+    app.unit.run('test', async () => {
+      const audience = { roles: [], countries: [], languages: [] };
+      const { id } = await app.nest
+        .get(BroadcastsRepository)
+        .insert({ ...WORDS, user_id: userId, action_label: null, action_link: null, audience, by_email: true });
+      await app.nest.get(Jobs).add({ name: 'send-broadcast', payload: { id }, uniqueKey: `of ${userId}` });
+      return id;
+    });
   const toldOf = (id: number): Promise<number> =>
     counted('SELECT COUNT(*) AS n FROM notifications WHERE dedupe_key = ?', [`broadcast:${id}`]);
 
@@ -288,22 +298,16 @@ describe('broadcasts', () => {
     const values = { banned_at: accounts.at(0) };
     const userId = await accounts.add('holder', { roles: [ADMIN_ROLE_ID], values });
     const before = await counted('SELECT COUNT(*) AS n FROM notifications');
-    const { id } = await app.unit.run('test', async () => {
-      const row = await app.nest
-        .get(BroadcastsRepository)
-        .insert({
-          ...WORDS,
-          user_id: userId,
-          action_label: null,
-          action_link: null,
-          audience: { roles: [], countries: [], languages: [] },
-          by_email: true,
-        });
-      await app.nest.get(Jobs).add({ name: 'send-broadcast', payload: { id: row.id }, uniqueKey: 'of nobody' });
-      return row;
-    });
-    expect(await ended(id, 'failed')).toMatchObject({ told: 0, total: null });
+    expect(await ended(await queued(userId), 'failed')).toMatchObject({ told: 0, total: null });
     expect(await counted('SELECT COUNT(*) AS n FROM notifications')).toBe(before);
+  });
+
+  it('are refused, and told no further, where the site tells nobody anything', async () => {
+    await app.nest.get(SettingsService).update({ client: { 'notif.integrated': false }, server: {} });
+    const { errors } = await post('broadcast', { ...WORDS, audience: { countries: ['IS'] } }, 422);
+    expect(Object.keys(errors)).toEqual(['title']);
+    expect(await ended(await queued(idOf('admin')), 'failed')).toMatchObject({ told: 0, mailed: 0, total: null });
+    await app.nest.get(SettingsService).update({ client: { 'notif.integrated': true }, server: {} });
   });
 
   it('take what is null for what is missing', async () => {

@@ -57,12 +57,15 @@ describe('what gathers for the morning', () => {
   const waitingFor = async (name: string): Promise<{ id: string; due_at: string | Date }[]> =>
     rows("SELECT id, due_at FROM notification_digest_items WHERE user_id = ? AND dedupe_key <> 'mailed'", [idOf(name)]);
   /** All that waits is due, as if the night were over. */
-  async function morning(): Promise<void> {
+  async function dawn(): Promise<void> {
     await settled();
     const due = sqlTime(new Date(Date.now() - 60_000));
     for (const { id } of await rows<{ id: string }>('SELECT id FROM notification_digest_items'))
       await accounts.change('notification_digest_items', { due_at: due }, id as never);
     await app.nest.get(Jobs).runNow('tell-digests');
+  }
+  async function morning(): Promise<void> {
+    await dawn();
     await until(
       'all is told',
       async () => (await rows('SELECT id FROM notification_digest_items')).length === 0,
@@ -186,6 +189,23 @@ describe('what gathers for the morning', () => {
       expect((await linesOf('Odile')).filter((line) => line?.includes('By link'))).toHaveLength(1);
       expect(await linesOf('Fan')).toEqual(before);
       await choose('Fan', { site: true, email: true });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'waits on where the site tells nobody anything',
+    async () => {
+      const before = await linesOf('Odile');
+      await add('Olga', playlist);
+      await settled();
+      await app.nest.get(SettingsService).update({ client: { 'notif.integrated': false }, server: {} });
+      await dawn();
+      await settled();
+      expect([await linesOf('Odile'), (await waitingFor('Odile')).length]).toEqual([before, 1]);
+      await app.nest.get(SettingsService).update({ client: { 'notif.integrated': true }, server: {} });
+      await morning();
+      expect(await linesOf('Odile')).toHaveLength(before.length + 1);
     },
     PATIENCE_MS,
   );

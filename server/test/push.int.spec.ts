@@ -2,6 +2,7 @@ import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalo
 import { Events } from '../src/core/events/events.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SecretBox } from '../src/core/security/secret-box.js';
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
 import { PushKeysRepository } from '../src/modules/notifications/push/push-keys.repository.js';
 import { PushKeys } from '../src/modules/notifications/push/push-keys.service.js';
@@ -253,6 +254,20 @@ describe('pushes', () => {
     await publish('Open');
     await until('the next one came', () => browsers[0].pushes.length + browsers[2].pushes.length === 2);
     expect(browsers.map(bodiesOf)).toEqual([['Maren Holt released Open'], [], ['Maren Holt released Open']]);
+  });
+
+  it('that wait are dropped where the site tells nobody anything any more', async () => {
+    const fan = await follower({ mobile: true });
+    const browser = service.browser();
+    browser.answer = { status: 503, headers: { 'retry-after': '2' } };
+    await subscribe(fan.browser, browser);
+    await publish('Undertow');
+    await until('it waits', () => browser.asked > 0);
+    await app.nest.get(SettingsService).update({ client: { 'notif.integrated': false }, server: {} });
+    browser.answer = { status: 201 };
+    await settled();
+    await app.nest.get(SettingsService).update({ client: { 'notif.integrated': true }, server: {} });
+    expect([browser.asked, browser.pushes]).toEqual([1, []]);
   });
 
   it('are taken up again where a process was killed over them', async () => {

@@ -15,6 +15,11 @@ const cut = (text: string, most: number): string => [...text].slice(0, most).joi
 export class NoticeSignals {
   constructor(private readonly settings: SettingsService) {}
 
+  /** Whether the site tells people anything. */
+  async areOn(): Promise<boolean> {
+    return await this.settings.get('notif.integrated');
+  }
+
   /** @param id of the row that says the same; null: there is none. */
   async of(
     { row, link }: WrittenNotice,

@@ -20,6 +20,17 @@ export class BroadcastCheck {
     private readonly settings: SettingsService,
   ) {}
 
+  /** Whether the site tells people anything. */
+  async isOn(): Promise<boolean> {
+    return await this.settings.get('notif.integrated');
+  }
+
+  /** @throws AppError 422 where the site tells nobody anything. */
+  async on(): Promise<void> {
+    if (!(await this.isOn()))
+      throw invalid({ title: ['Notifications are switched off in the settings of this site.'] });
+  }
+
   /** @throws AppError 422 for what cannot be shown, and for a link that leads nowhere safe. */
   words({ title, content, action }: BroadcastWords): void {
     const faults: Faults = {};

@@ -54,7 +54,7 @@ export class BroadcastJob implements OnModuleInit {
   private async run(id: number): Promise<void> {
     const row = await this.progress.find(id);
     if (!row || row.ended_at !== null) return;
-    if (!(await this.isAllowed(row))) {
+    if (!(await this.check.isOn()) || !(await this.isAllowed(row))) {
       await this.progress.end(id, 'failed');
       return;
     }
