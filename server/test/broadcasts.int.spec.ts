@@ -260,6 +260,19 @@ describe('broadcasts', () => {
     expect(await ended(id)).toMatchObject({ total: 1, told: 1, mailed: 0 });
   });
 
+  it('lead to the site from windows of the browser, also where they lead away from it', async () => {
+    const selections = [{ notif_id: 'broadcast', channels: { browser: true } }];
+    await app.http.put(`${API}/me/subscriptions`).set(admin).send({ selections }).expect(200);
+    const socket = new SocketClient(app.url, { headers: { cookie: admin.Cookie } });
+    await until('connected', () => socket.isOpen);
+    const action = { label: 'More', action: 'https://news.example.org/move' };
+    await send({ action, by_email: false, audience: { countries: ['IS'] } });
+    const signals = () => socket.told.filter(([event]) => event === 'notification.announced');
+    await until('shown', () => signals().length === 1);
+    expect(signals()[0]?.[1]).toMatchObject({ link: '/notifications' });
+    socket.socket.disconnect();
+  });
+
   it('end before their next piece once somebody stops them, and who was told stays told', async () => {
     const rows = new Rows(app.database, app.unit);
     const now = sqlTime(new Date());
