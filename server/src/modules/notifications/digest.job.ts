@@ -27,7 +27,7 @@ export class DigestJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'tell-digests', lane: 'notices', schedule: EACH_MORNING, run: () => this.run() });
+    this.jobs.define({ name: 'tell-digests', lane: 'bulk', schedule: EACH_MORNING, run: () => this.run() });
   }
 
   /** One whom it cannot tell holds up no other. @throws Error where there was one: their things wait for the next try. */
