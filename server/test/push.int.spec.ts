@@ -9,6 +9,7 @@ import { SettingsService } from '../src/core/settings/settings.service.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
 import { PushKeysRepository } from '../src/modules/notifications/push/push-keys.repository.js';
 import { PushKeys } from '../src/modules/notifications/push/push-keys.service.js';
+import { PushSubscriptionsRepository } from '../src/modules/notifications/push/push-subscriptions.repository.js';
 import { PushPace } from '../src/modules/notifications/push/push-pace.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -206,6 +207,39 @@ describe('pushes', () => {
     expect(await count(`push_subscriptions WHERE user_id = ${next.id}`)).toBe(1);
     await app.http.delete(PATH).set(next.browser).expect(204);
     expect(await count(`push_subscriptions WHERE user_id = ${next.id}`)).toBe(0);
+  });
+
+  it('are new for somebody so often in an hour, and known ones are said again as often as pages open', async () => {
+    const fan = await follower({});
+    const known = service.browser();
+    for (let at = 0; at < PUSH_SUBSCRIPTIONS_PER_HOUR; at += 1) await subscribe(fan.browser, known);
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < PUSH_SUBSCRIPTIONS_PER_HOUR)
+      statuses.push((await app.http.post(PATH).set(fan.browser).send(service.browser().input)).status);
+    expect(statuses).toEqual([...Array(PUSH_SUBSCRIPTIONS_PER_HOUR - 1).fill(204), 429]);
+  });
+
+  it('keep their service where it is found idle while a browser comes to it', async () => {
+    const fan = await follower({});
+    const [row] = await app.database.read<{ id: number }>(`SELECT id FROM sessions WHERE user_id = ${fan.id}`);
+    const repository = app.nest.get(PushSubscriptionsRepository);
+    const host = 'idle.example';
+    await app.unit.run('test', () => repository.serviceOf(host));
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const cleaned = begun.then(() => app.unit.run('test', () => repository.deleteIdleServices(100)));
+    await app.unit.run('test', async () => {
+      const serviceId = await repository.serviceOf(host);
+      begin();
+      // It waits for this unit to end, or is too quick.
+      await Promise.race([cleaned, sleep(500)]);
+      const address = { endpoint_hash: 'idle', sealed: '' };
+      await repository.save({ userId: fan.id, sessionId: row?.id as number }, serviceId, address);
+    });
+    await cleaned;
+    expect((await repository.listOf(fan.id)).map((one) => one.service)).toEqual([host]);
   });
 
   it('end with the session, the account, and the browser', async () => {

@@ -55,6 +55,11 @@ export class PushSubscriptionsRepository extends Repository {
     );
   }
 
+  /** Whether this browser said the same before. */
+  async has({ userId, sessionId }: PushOwner, endpointHash: string): Promise<boolean> {
+    return await this.subscriptions.has({ user_id: userId, session_id: sessionId, endpoint_hash: endpointHash });
+  }
+
   /** Those that said so last stay. */
   async keepLatest(userId: number): Promise<void> {
     const all = await this.subscriptions.pick(['id'], { user_id: userId }, { order: { seen_at: 'desc', id: 'desc' } });
