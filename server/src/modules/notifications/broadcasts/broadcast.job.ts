@@ -80,10 +80,7 @@ export class BroadcastJob implements OnModuleInit {
   }
 
   private noticeOf({ id, by_email: byEmail, up_to_id: upTo }: BroadcastRow, audience: ResolvedAudience): Notice {
-    const accounts: Audience = {
-      kind: 'accounts',
-      next: (after, limit) => this.people.next(audience, { after, upTo, limit }),
-    };
+    const accounts: Audience = { kind: 'accounts', next: this.people.walk(audience, upTo) };
     return {
       key: `broadcast:${id}`,
       audience: accounts,
