@@ -6,7 +6,9 @@ import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { Milestones } from '../src/modules/catalogue/backstage/insights/milestones.service.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
+import { UserContent } from '../src/modules/users/index.js';
 import { DigestItemsRepository } from '../src/modules/notifications/digest-items.repository.js';
+import type { DigestItem } from '../src/modules/notifications/digest-items.repository.js';
 import { DigestTeller } from '../src/modules/notifications/digest-teller.service.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -14,6 +16,7 @@ import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
+import { personalDataOf } from './personal-data-of.js';
 import { until } from './until.js';
 
 const PEOPLE = { Olga: null, Fan: 'Asia/Kathmandu', Odile: 'Europe/Berlin', Tomas: null, Sable: 'America/New_York' };
@@ -197,12 +200,21 @@ describe('what gathers for the morning', () => {
     'waits on where the site tells nobody anything',
     async () => {
       const before = await linesOf('Odile');
-      await add('Olga', playlist);
+      const paused = await newPlaylist('Paused');
+      await add('Olga', paused);
       await settled();
       await app.nest.get(SettingsService).update({ client: { 'notif.integrated': false }, server: {} });
       await dawn();
       await settled();
       expect([await linesOf('Odile'), (await waitingFor('Odile')).length]).toEqual([before, 1]);
+      const exported = (await personalDataOf(app, idOf('Odile')))['notifications_to_come'];
+      const { kind, subject_type, subject_id } = (exported as DigestItem[])[0] as DigestItem;
+      expect([exported, kind, subject_type, subject_id]).toEqual([
+        [expect.anything()],
+        'playlist_updated',
+        'playlist',
+        paused,
+      ]);
       await app.nest.get(SettingsService).update({ client: { 'notif.integrated': true }, server: {} });
       await morning();
       expect(await linesOf('Odile')).toHaveLength(before.length + 1);
