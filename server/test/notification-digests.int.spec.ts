@@ -1,6 +1,8 @@
 import type { NotificationListAnswer, SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../src/core/database/dialect.js';
+import { Repository } from '../src/core/database/repository.js';
+import type { SqlValue } from '../src/core/database/repository.js';
 import { Events } from '../src/core/events/events.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
@@ -20,6 +22,12 @@ import { personalDataOf } from './personal-data-of.js';
 import { until } from './until.js';
 
 const PEOPLE = { Olga: null, Fan: 'Asia/Kathmandu', Odile: 'Europe/Berlin', Tomas: null, Sable: 'America/New_York' };
+
+class Rows extends Repository {
+  async add(columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+    await this.unit.run('factory', () => this.insertMany('notification_digest_items', columns, rows));
+  }
+}
 
 /** Nights and mornings, on a machine that has other things to do. */
 const PATIENCE_MS = 60_000;
@@ -253,6 +261,37 @@ describe('what gathers for the morning', () => {
           notif_id: kind,
           channels: expect.objectContaining({ site: true, email: false }),
         });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is one mail however much it is, and goes with its reader',
+    async () => {
+      const album = await make.album('Fourth', [artist], { owner_id: idOf('Olga') });
+      await make.track('Song', [artist], { album_id: album });
+      const now = sqlTime(new Date());
+      const leaver = await accounts.add('Leaver');
+      const columns = ['id', 'user_id', 'kind', 'dedupe_key', 'subject_type', 'subject_id', 'since', 'due_at'];
+      const items = (userId: number, many: number) =>
+        Array.from({ length: many }, (_, at) => at).map((at) => [
+          `${userId}-${at}`,
+          userId,
+          'new_release',
+          `album:${at}`,
+          'album',
+          album,
+          now,
+          now,
+        ]);
+      await new Rows(app.database, app.unit).add(columns, [...items(leaver, 5), ...items(idOf('Sable'), 501)]);
+      const content = app.nest.get(UserContent);
+      const erase = () => content.erase({ userId: leaver, action: { kind: 'delete' }, alias: '' }, 3);
+      while ((await app.unit.run('test', erase)) >= 3);
+      expect(await rows('SELECT id FROM notification_digest_items WHERE user_id = ?', [leaver])).toEqual([]);
+      const before = (await mailsTo('Sable')).length;
+      await morning();
+      expect((await mailsTo('Sable')).slice(before)).toEqual(['digest']);
     },
     PATIENCE_MS,
   );
