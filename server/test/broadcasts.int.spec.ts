@@ -266,10 +266,11 @@ describe('broadcasts', () => {
     const socket = new SocketClient(app.url, { headers: { cookie: admin.Cookie } });
     await until('connected', () => socket.isOpen);
     const action = { label: 'More', action: 'https://news.example.org/move' };
-    await send({ action, by_email: false, audience: { countries: ['IS'] } });
+    const { id } = await send({ action, by_email: false, audience: { countries: ['IS'] } });
     const signals = () => socket.told.filter(([event]) => event === 'notification.announced');
     await until('shown', () => signals().length === 1);
     expect(signals()[0]?.[1]).toMatchObject({ link: '/notifications' });
+    await ended(id);
     socket.socket.disconnect();
   });
 
