@@ -61,6 +61,16 @@ describe('broadcasts', () => {
   }
   const counted = async (statement: string, values: SqlValue[] = []): Promise<number> =>
     Number((await app.database.read<{ n: number }>(statement, values))[0]?.n);
+  /** One that waits for its job, as it would once its sender may not any more. */
+  const queued = (userId: number): Promise<number> =>
+    app.unit.run('test', async () => {
+      const audience = { roles: [], countries: [], languages: [] };
+      const { id } = await app.nest
+        .get(BroadcastsRepository)
+        .insert({ ...WORDS, user_id: userId, action_label: null, action_link: null, audience, by_email: true });
+      await app.nest.get(Jobs).add({ name: 'send-broadcast', payload: { id }, uniqueKey: `of ${userId}` });
+      return id;
+    });
   const toldOf = (id: number): Promise<number> =>
     counted('SELECT COUNT(*) AS n FROM notifications WHERE dedupe_key = ?', [`broadcast:${id}`]);
 
@@ -147,12 +157,20 @@ describe('broadcasts', () => {
       [{ audience: { languages: ['tlh'] } }, 'audience.languages'],
       [{ audience: { plan_ids: [1] } }, 'audience.plan_ids'],
       [{ audience: 'all' }, 'audience'],
+      [{ audience: [] }, 'audience'],
+      [{ audience: { roles: 'all' } }, 'audience'],
+      [{ by_email: [] }, 'by_email'],
+      [{ action: [] }, 'action'],
+      [{ action: [{ label: 'Go', action: '/home' }] }, 'action'],
+      [{ action: { label: 'Go', action: null } }, 'action.action'],
     ];
     for (const [body, field] of refused) {
       const { errors } = await post('broadcast', { ...WORDS, ...body }, 422);
       expect([body, Object.keys(errors)]).toEqual([body, [expect.stringMatching(`^${field}`)]]);
     }
     expect(await listed()).toEqual([]);
+    await post('broadcast/preview', { ...WORDS, action: [] }, 422);
+    for (const audience of [null, [], 'all', undefined]) await post('broadcast/count', { audience }, 422);
   });
 
   it('look in their preview as row and mail will, and in the language of who asks', async () => {
@@ -242,6 +260,20 @@ describe('broadcasts', () => {
     expect(await ended(id)).toMatchObject({ total: 1, told: 1, mailed: 0 });
   });
 
+  it('lead to the site from windows of the browser, also where they lead away from it', async () => {
+    const selections = [{ notif_id: 'broadcast', channels: { browser: true } }];
+    await app.http.put(`${API}/me/subscriptions`).set(admin).send({ selections }).expect(200);
+    const socket = new SocketClient(app.url, { headers: { cookie: admin.Cookie } });
+    await until('connected', () => socket.isOpen);
+    const action = { label: 'More', action: 'https://news.example.org/move' };
+    const { id } = await send({ action, by_email: false, audience: { countries: ['IS'] } });
+    const signals = () => socket.told.filter(([event]) => event === 'notification.announced');
+    await until('shown', () => signals().length === 1);
+    expect(signals()[0]?.[1]).toMatchObject({ link: '/notifications' });
+    await ended(id);
+    socket.socket.disconnect();
+  });
+
   it('end before their next piece once somebody stops them, and who was told stays told', async () => {
     const rows = new Rows(app.database, app.unit);
     const now = sqlTime(new Date());
@@ -280,22 +312,28 @@ describe('broadcasts', () => {
     const values = { banned_at: accounts.at(0) };
     const userId = await accounts.add('holder', { roles: [ADMIN_ROLE_ID], values });
     const before = await counted('SELECT COUNT(*) AS n FROM notifications');
-    const { id } = await app.unit.run('test', async () => {
-      const row = await app.nest
-        .get(BroadcastsRepository)
-        .insert({
-          ...WORDS,
-          user_id: userId,
-          action_label: null,
-          action_link: null,
-          audience: { roles: [], countries: [], languages: [] },
-          by_email: true,
-        });
-      await app.nest.get(Jobs).add({ name: 'send-broadcast', payload: { id: row.id }, uniqueKey: 'of nobody' });
-      return row;
-    });
-    expect(await ended(id, 'failed')).toMatchObject({ told: 0, total: null });
+    expect(await ended(await queued(userId), 'failed')).toMatchObject({ told: 0, total: null });
     expect(await counted('SELECT COUNT(*) AS n FROM notifications')).toBe(before);
+  });
+
+  it('are refused, and told no further, where the site tells nobody anything', async () => {
+    await app.nest.get(SettingsService).update({ client: { 'notif.integrated': false }, server: {} });
+    const { errors } = await post('broadcast', { ...WORDS, audience: { countries: ['IS'] } }, 422);
+    expect(Object.keys(errors)).toEqual(['title']);
+    expect(await ended(await queued(idOf('admin')), 'failed')).toMatchObject({ told: 0, mailed: 0, total: null });
+    await app.nest.get(SettingsService).update({ client: { 'notif.integrated': true }, server: {} });
+  });
+
+  it('take what is null for what is missing', async () => {
+    const none = { roles: null, countries: null, languages: null, plan_ids: null };
+    const all = await post('broadcast/count', { audience: {} });
+    expect(await post('broadcast/count', { audience: none })).toEqual(all);
+    await post('broadcast/preview', { ...WORDS, action: null });
+    const { id } = await send({ by_email: null, action: null, audience: { ...none, countries: ['FJ'] } });
+    expect(await ended(id)).toMatchObject({ by_email: true, action: null, total: 0 });
+    const everybody = await send({ audience: null });
+    await post(`broadcasts/${everybody.id}/stop`, {});
+    expect(everybody).toMatchObject({ roles: [], countries: [], languages: [] });
   });
 
   it('are so many in an hour, and are listed a page at a time', async () => {

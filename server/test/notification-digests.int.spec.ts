@@ -1,12 +1,16 @@
 import type { NotificationListAnswer, SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../src/core/database/dialect.js';
+import { Repository } from '../src/core/database/repository.js';
+import type { SqlValue } from '../src/core/database/repository.js';
 import { Events } from '../src/core/events/events.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { Milestones } from '../src/modules/catalogue/backstage/insights/milestones.service.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
+import { UserContent } from '../src/modules/users/index.js';
 import { DigestItemsRepository } from '../src/modules/notifications/digest-items.repository.js';
+import type { DigestItem } from '../src/modules/notifications/digest-items.repository.js';
 import { DigestTeller } from '../src/modules/notifications/digest-teller.service.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -14,9 +18,16 @@ import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
+import { personalDataOf } from './personal-data-of.js';
 import { until } from './until.js';
 
 const PEOPLE = { Olga: null, Fan: 'Asia/Kathmandu', Odile: 'Europe/Berlin', Tomas: null, Sable: 'America/New_York' };
+
+class Rows extends Repository {
+  async add(columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+    await this.unit.run('factory', () => this.insertMany('notification_digest_items', columns, rows));
+  }
+}
 
 /** Nights and mornings, on a machine that has other things to do. */
 const PATIENCE_MS = 60_000;
@@ -57,12 +68,15 @@ describe('what gathers for the morning', () => {
   const waitingFor = async (name: string): Promise<{ id: string; due_at: string | Date }[]> =>
     rows("SELECT id, due_at FROM notification_digest_items WHERE user_id = ? AND dedupe_key <> 'mailed'", [idOf(name)]);
   /** All that waits is due, as if the night were over. */
-  async function morning(): Promise<void> {
+  async function dawn(): Promise<void> {
     await settled();
     const due = sqlTime(new Date(Date.now() - 60_000));
     for (const { id } of await rows<{ id: string }>('SELECT id FROM notification_digest_items'))
       await accounts.change('notification_digest_items', { due_at: due }, id as never);
     await app.nest.get(Jobs).runNow('tell-digests');
+  }
+  async function morning(): Promise<void> {
+    await dawn();
     await until(
       'all is told',
       async () => (await rows('SELECT id FROM notification_digest_items')).length === 0,
@@ -191,6 +205,32 @@ describe('what gathers for the morning', () => {
   );
 
   it(
+    'waits on where the site tells nobody anything',
+    async () => {
+      const before = await linesOf('Odile');
+      const paused = await newPlaylist('Paused');
+      await add('Olga', paused);
+      await settled();
+      await app.nest.get(SettingsService).update({ client: { 'notif.integrated': false }, server: {} });
+      await dawn();
+      await settled();
+      expect([await linesOf('Odile'), (await waitingFor('Odile')).length]).toEqual([before, 1]);
+      const exported = (await personalDataOf(app, idOf('Odile')))['notifications_to_come'];
+      const { kind, subject_type, subject_id } = (exported as DigestItem[])[0] as DigestItem;
+      expect([exported, kind, subject_type, subject_id]).toEqual([
+        [expect.anything()],
+        'playlist_updated',
+        'playlist',
+        paused,
+      ]);
+      await app.nest.get(SettingsService).update({ client: { 'notif.integrated': true }, server: {} });
+      await morning();
+      expect(await linesOf('Odile')).toHaveLength(before.length + 1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'is one mail with the releases that followed the first of the day, and its link ends all of them',
     async () => {
       await send('Fan', 'post library/add', { items: [{ model_type: 'artist', model_id: artist }] });
@@ -221,6 +261,37 @@ describe('what gathers for the morning', () => {
           notif_id: kind,
           channels: expect.objectContaining({ site: true, email: false }),
         });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is one mail however much it is, and goes with its reader',
+    async () => {
+      const album = await make.album('Fourth', [artist], { owner_id: idOf('Olga') });
+      await make.track('Song', [artist], { album_id: album });
+      const now = sqlTime(new Date());
+      const leaver = await accounts.add('Leaver');
+      const columns = ['id', 'user_id', 'kind', 'dedupe_key', 'subject_type', 'subject_id', 'since', 'due_at'];
+      const items = (userId: number, many: number) =>
+        Array.from({ length: many }, (_, at) => at).map((at) => [
+          `${userId}-${at}`,
+          userId,
+          'new_release',
+          `album:${at}`,
+          'album',
+          album,
+          now,
+          now,
+        ]);
+      await new Rows(app.database, app.unit).add(columns, [...items(leaver, 5), ...items(idOf('Sable'), 501)]);
+      const content = app.nest.get(UserContent);
+      const erase = () => content.erase({ userId: leaver, action: { kind: 'delete' }, alias: '' }, 3);
+      while ((await app.unit.run('test', erase)) >= 3);
+      expect(await rows('SELECT id FROM notification_digest_items WHERE user_id = ?', [leaver])).toEqual([]);
+      const before = (await mailsTo('Sable')).length;
+      await morning();
+      expect((await mailsTo('Sable')).slice(before)).toEqual(['digest']);
     },
     PATIENCE_MS,
   );

@@ -1,10 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PUSH_SUBSCRIPTIONS_PER_HOUR } from '@tonearm/shared/limits';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { Events } from '../src/core/events/events.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
+import { LANE_SHARES } from '../src/core/ports/queue.js';
 import { SecretBox } from '../src/core/security/secret-box.js';
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
 import { PushKeysRepository } from '../src/modules/notifications/push/push-keys.repository.js';
 import { PushKeys } from '../src/modules/notifications/push/push-keys.service.js';
+import { PushSubscriptionsRepository } from '../src/modules/notifications/push/push-subscriptions.repository.js';
 import { PushPace } from '../src/modules/notifications/push/push-pace.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -58,6 +63,23 @@ describe('pushes', () => {
       const depth = await app.nest.get(Jobs).depth();
       return depth.waiting === 0 && (await count('push_deliveries')) === 0;
     });
+  /** Keeps all bulk jobs of this process waiting. @returns what lets them run again. */
+  async function holdBulk(): Promise<() => void> {
+    let release = (): void => undefined;
+    const isOver = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = 0;
+    const run = (): Promise<void> => {
+      held += 1;
+      return isOver;
+    };
+    app.nest.get(Jobs).define({ name: 'hold', lane: 'bulk', run });
+    for (let at = 0; at < LANE_SHARES.bulk; at += 1)
+      await app.unit.run('test', () => app.nest.get(Jobs).add({ name: 'hold', payload: {}, uniqueKey: `hold:${at}` }));
+    await until('bulk is held', () => held === LANE_SHARES.bulk);
+    return release;
+  }
   const bodiesOf = ({ pushes }: PushBrowser): string[] => pushes.map(({ signal }) => signal.body);
 
   beforeAll(async () => {
@@ -187,6 +209,39 @@ describe('pushes', () => {
     expect(await count(`push_subscriptions WHERE user_id = ${next.id}`)).toBe(0);
   });
 
+  it('are new for somebody so often in an hour, and known ones are said again as often as pages open', async () => {
+    const fan = await follower({});
+    const known = service.browser();
+    for (let at = 0; at < PUSH_SUBSCRIPTIONS_PER_HOUR; at += 1) await subscribe(fan.browser, known);
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < PUSH_SUBSCRIPTIONS_PER_HOUR)
+      statuses.push((await app.http.post(PATH).set(fan.browser).send(service.browser().input)).status);
+    expect(statuses).toEqual([...Array(PUSH_SUBSCRIPTIONS_PER_HOUR - 1).fill(204), 429]);
+  });
+
+  it('keep their service where it is found idle while a browser comes to it', async () => {
+    const fan = await follower({});
+    const [row] = await app.database.read<{ id: number }>(`SELECT id FROM sessions WHERE user_id = ${fan.id}`);
+    const repository = app.nest.get(PushSubscriptionsRepository);
+    const host = 'idle.example';
+    await app.unit.run('test', () => repository.serviceOf(host));
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const cleaned = begun.then(() => app.unit.run('test', () => repository.deleteIdleServices(100)));
+    await app.unit.run('test', async () => {
+      const serviceId = await repository.serviceOf(host);
+      begin();
+      // It waits for this unit to end, or is too quick.
+      await Promise.race([cleaned, sleep(500)]);
+      const address = { endpoint_hash: 'idle', sealed: '' };
+      await repository.save({ userId: fan.id, sessionId: row?.id as number }, serviceId, address);
+    });
+    await cleaned;
+    expect((await repository.listOf(fan.id)).map((one) => one.service)).toEqual([host]);
+  });
+
   it('end with the session, the account, and the browser', async () => {
     const fan = await follower({ mobile: true });
     const leaver = await follower({ mobile: true });
@@ -255,6 +310,20 @@ describe('pushes', () => {
     expect(browsers.map(bodiesOf)).toEqual([['Maren Holt released Open'], [], ['Maren Holt released Open']]);
   });
 
+  it('that wait are dropped where the site tells nobody anything any more', async () => {
+    const fan = await follower({ mobile: true });
+    const browser = service.browser();
+    browser.answer = { status: 503, headers: { 'retry-after': '2' } };
+    await subscribe(fan.browser, browser);
+    await publish('Undertow');
+    await until('it waits', () => browser.asked > 0);
+    await app.nest.get(SettingsService).update({ client: { 'notif.integrated': false }, server: {} });
+    browser.answer = { status: 201 };
+    await settled();
+    await app.nest.get(SettingsService).update({ client: { 'notif.integrated': true }, server: {} });
+    expect([browser.asked, browser.pushes]).toEqual([1, []]);
+  });
+
   it('are taken up again where a process was killed over them', async () => {
     const fan = await follower({ mobile: true });
     const browser = service.browser();
@@ -269,7 +338,20 @@ describe('pushes', () => {
     for (const { id } of left) await accounts.change('push_deliveries', { due_at: accounts.at(-61_000) }, id);
     for (const { id } of services) await accounts.change('push_services', { busy_until: accounts.at(-61_000) }, id);
     expect(browser.asked).toBe(0);
-    await app.nest.get(Jobs).runNow('requeue-lost-jobs');
+    // However often it is looked for while it waits for its turn, one job is enough.
+    const release = await holdBulk();
+    const jobs: number[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const looks = "job_runs WHERE name = 'requeue-lost-jobs'";
+      const before = await count(looks);
+      await app.nest.get(Jobs).runNow('requeue-lost-jobs');
+      await until('it was looked for', async () => (await count(looks)) > before);
+      jobs.push(await count("jobs WHERE name = 'deliver-pushes'"));
+      // Jobs of a time have its second in their keys.
+      await sleep(1_001);
+    }
+    expect(jobs[1]).toBe(jobs[0]);
+    release();
     await until('it was told', () => browser.pushes.length === 1);
     await until('it is off the list', async () => (await count(waiting)) === 0);
     expect(bodiesOf(browser)).toEqual(['Maren Holt released Undertow']);

@@ -165,6 +165,8 @@ export const BROADCAST_COUNTED_MAX = 10_000;
 export const BROADCASTS_PER_HOUR = 10;
 /** Browsers of one person that take pushes. */
 export const PUSH_SUBSCRIPTIONS_MAX = 10;
+/** New ones of an account; pages say again what is known. */
+export const PUSH_SUBSCRIPTIONS_PER_HOUR = 30;
 export const PUSH_ENDPOINT_MAX_LENGTH = 1_024;
 export const PUSH_KEY_MAX_LENGTH = 100;
 /** A release that came out longer ago is no news to a feed. */

@@ -5,6 +5,7 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -100,6 +101,7 @@ export class BroadcastWords {
   content: string;
 
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => BroadcastAction)
   action?: BroadcastAction | null;
@@ -108,6 +110,7 @@ export class BroadcastWords {
 export class BroadcastInput extends BroadcastWords {
   /** Missing: everybody. */
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => BroadcastAudience)
   audience?: BroadcastAudience;
@@ -119,6 +122,7 @@ export class BroadcastInput extends BroadcastWords {
 }
 
 export class BroadcastAudienceInput {
+  @IsObject()
   @ValidateNested()
   @Type(() => BroadcastAudience)
   audience: BroadcastAudience;

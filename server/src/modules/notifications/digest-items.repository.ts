@@ -1,5 +1,6 @@
 import { Repository } from '../../core/database/repository.js';
 import { named } from '../../core/database/entity-columns.js';
+import type { Page } from '../../core/database/pages.js';
 import { sql } from '../../core/database/sql.js';
 import { atMost } from '../../core/database/where.js';
 import type { Subject } from './kinds/kind.js';
@@ -59,6 +60,17 @@ export class DigestItemsRepository extends Repository {
       { user_id: userId, due_at: dueAt },
       { order: { since: 'asc', id: 'asc' }, limit },
     );
+  }
+
+  /** What waits for somebody, in the order of its ids. */
+  async listOf(userId: number, { after, limit }: Page<DigestItem>): Promise<DigestItem[]> {
+    const where = sql`${i.user_id} = ${userId} AND ${i.dedupe_key} <> ${MAILED} AND ${i.id} > ${after?.id ?? ''}`;
+    return await this.items.pick(COLUMNS, where, { order: { id: 'asc' }, limit });
+  }
+
+  /** @returns how many, at most the limit. */
+  async deleteOf(userId: number, limit: number): Promise<number> {
+    return await this.items.delete({ user_id: userId }, { limit });
   }
 
   /** Takes them away, in the unit in which they are told. @returns those that nobody else has taken. */

@@ -13,7 +13,9 @@ import { NotificationNews } from './notification-news.service.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { NotificationRow, Telling } from './notifications.repository.js';
 
-/** What somebody follows does not change more often in a day. */
+/** What somebody follows does not change more often in a day: what is beyond has a mail of its own. */
+const ITEMS_MAX = 1_500;
+/** Told in one unit, which the last time takes all of them away. */
 const AT_ONCE = 500;
 /** Letters of a day in a key. */
 const DAY = 10;
@@ -31,23 +33,35 @@ export class DigestTeller {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** May be cut off anywhere and run again: what waits is taken away in the unit that tells it. */
+  /** May be cut off anywhere and run again: what waits is taken away in the unit that mails it, and each thing has one row for a morning. */
   async tell(waiting: Waiting): Promise<void> {
-    const items = await this.items.of(waiting, AT_ONCE);
+    const items = await this.items.of(waiting, ITEMS_MAX);
+    const ids = items.map(({ id }) => id);
     const reader = await this.readers.find(waiting.userId, kindsOf(items));
-    const due = reader ? await this.contents.of(items, reader) : [];
-    const rows = await this.unit.run('digests.tell', async () => {
-      const taken = await this.items.take(items.map(({ id }) => id));
-      const left = due.filter(({ row }) => taken.has(row.id));
-      return reader ? await this.write(reader, left, waiting.dueAt) : [];
+    if (!reader) {
+      await this.unit.run('digests.tell', () => this.items.take(ids));
+      return;
+    }
+    const parts: DueNotice[][] = [];
+    for (let at = 0; at < items.length; at += AT_ONCE)
+      parts.push(await this.contents.of(items.slice(at, at + AT_ONCE), reader));
+    const last = parts.pop() ?? [];
+    const rows: NotificationRow[] = [];
+    for (const part of parts)
+      rows.push(...(await this.unit.run('digests.tell', () => this.showOf(part, reader, waiting.dueAt))));
+    const due = [...parts.flat(), ...last];
+    const latest = await this.unit.run('digests.tell', async () => {
+      const taken = await this.items.take(ids);
+      const isLeft = ({ row }: DueNotice): boolean => taken.has(row.id);
+      const byMail = due.filter((one) => isLeft(one) && reader.wants(one.kind, 'email'));
+      if (byMail.length > 0) await this.mails.queueDigest(reader, byMail);
+      return await this.showOf(last.filter(isLeft), reader, waiting.dueAt);
     });
-    if (reader) await this.ring(reader, rows, due);
+    await this.ring(reader, [...rows, ...latest], due);
   }
 
   /** @returns the new rows. */
-  private async write(reader: DigestReader, due: readonly DueNotice[], morning: Date): Promise<NotificationRow[]> {
-    const byMail = due.filter(({ kind }) => reader.wants(kind, 'email'));
-    if (byMail.length > 0) await this.mails.queueDigest(reader, byMail);
+  private async showOf(due: readonly DueNotice[], reader: DigestReader, morning: Date): Promise<NotificationRow[]> {
     // Rows of what only its mails wait for are there.
     const onSite = due.filter(({ kind }) => kind.daily === 'all' && reader.wants(kind, 'site'));
     return await this.notifications.tellOne(

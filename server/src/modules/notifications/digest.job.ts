@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { inPieces } from '../../core/erasure/in-pieces.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { Log } from '../../core/log.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
 import { DigestItemsRepository } from './digest-items.repository.js';
 import type { Waiting } from './digest-items.repository.js';
 import { DigestTeller } from './digest-teller.service.js';
@@ -22,16 +23,19 @@ export class DigestJob implements OnModuleInit {
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly log: Log,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'tell-digests', lane: 'notices', schedule: EACH_MORNING, run: () => this.run() });
+    this.jobs.define({ name: 'tell-digests', lane: 'bulk', schedule: EACH_MORNING, run: () => this.run() });
   }
 
   /** One whom it cannot tell holds up no other. @throws Error where there was one: their things wait for the next try. */
   private async run(): Promise<void> {
     const until = new Date();
     await inPieces(this.unit, 'digests.forget', (limit) => this.items.forgetMailed(until, limit));
+    // What waits is told in the first morning after it is on again.
+    if (!(await this.settings.get('notif.integrated'))) return;
     let fault: { error: unknown } | null = null;
     for (let page = await this.next(until, null); page.length > 0; page = await this.next(until, page.at(-1) ?? null)) {
       for (const waiting of page) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationSignal } from '@tonearm/shared/account/notifications';
+import { leadsAway } from '@tonearm/shared/admin/broadcasts';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { plainText } from './notice-writer.service.js';
 import type { WrittenNotice } from './notice-writer.service.js';
@@ -15,6 +16,11 @@ const cut = (text: string, most: number): string => [...text].slice(0, most).joi
 export class NoticeSignals {
   constructor(private readonly settings: SettingsService) {}
 
+  /** Whether the site tells people anything. */
+  async areOn(): Promise<boolean> {
+    return await this.settings.get('notif.integrated');
+  }
+
   /** @param id of the row that says the same; null: there is none. */
   async of(
     { row, link }: WrittenNotice,
@@ -27,7 +33,8 @@ export class NoticeSignals {
       title: cut(await this.settings.get('branding.site_name'), TITLE_MAX),
       body: cut(plainText(row.data.lines[0]?.content ?? ''), BODY_MAX),
       icon: row.data.image,
-      link,
+      // Its window opens the site, which has what leads away from it.
+      link: link !== null && leadsAway(link) ? '/notifications' : link,
     };
   }
 }

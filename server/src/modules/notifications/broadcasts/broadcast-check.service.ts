@@ -20,6 +20,17 @@ export class BroadcastCheck {
     private readonly settings: SettingsService,
   ) {}
 
+  /** Whether the site tells people anything. */
+  async isOn(): Promise<boolean> {
+    return await this.settings.get('notif.integrated');
+  }
+
+  /** @throws AppError 422 where the site tells nobody anything. */
+  async on(): Promise<void> {
+    if (!(await this.isOn()))
+      throw invalid({ title: ['Notifications are switched off in the settings of this site.'] });
+  }
+
   /** @throws AppError 422 for what cannot be shown, and for a link that leads nowhere safe. */
   words({ title, content, action }: BroadcastWords): void {
     const faults: Faults = {};
@@ -38,9 +49,10 @@ export class BroadcastCheck {
     if (Object.keys(faults).length > 0) throw invalid(faults);
   }
 
-  /** @throws AppError 422 for roles, countries and languages that there are not, and for plans. */
-  async audience(given: BroadcastAudience = {}): Promise<ChosenAudience> {
-    const { roles = [], countries = [], languages = [], plan_ids: plans = [] } = given;
+  /** What is null asks nothing, as what is missing. @throws AppError 422 for roles, countries and languages that there are not, and for plans. */
+  async audience(given: BroadcastAudience | null = null): Promise<ChosenAudience> {
+    const [roles, countries] = [given?.roles ?? [], given?.countries ?? []];
+    const [languages, plans] = [given?.languages ?? [], given?.plan_ids ?? []];
     const faults: Faults = {};
     const known = new Set((await this.roles.list()).filter(({ isGuests }) => !isGuests).map(({ id }) => id));
     await this.locales.fresh();

@@ -37,21 +37,14 @@ const [u, h] = [named(UserEntity, 'u'), named(UserRoleEntity, 'h')];
 
 /** Who belongs to an audience: walked along the index that leads past the fewest, in windows that cost the same however many accounts there are. */
 export class BroadcastPeopleRepository extends Repository {
-  /** Those whose accounts are open. */
-  async next(audience: ResolvedAudience, { after, upTo, limit }: Range): Promise<AudiencePage> {
-    const source = await this.sourceOf(audience, upTo);
-    let last = after;
-    for (let window = 0; window < WINDOWS_A_PAGE; window += 1) {
-      const looked = await source({ after: last, upTo, limit: LIST_MAX });
-      const ids = await this.among(looked, audience, limit);
-      if (ids.length === limit) return { ids, afterId: ids.at(-1) ?? null };
-      if (looked.length < LIST_MAX) return { ids, afterId: null };
-      last = looked.at(-1) as number;
-      if (ids.length > 0) return { ids, afterId: last };
-    }
-    return { ids: [], afterId: last };
+  /** Those whose accounts are open, some after the other. The way to them is chosen with the first: their order does not hang on it. */
+  walk(audience: ResolvedAudience, upTo: number): (after: number, limit: number) => Promise<AudiencePage> {
+    let source: Source | null = null;
+    return async (after, limit) => {
+      source ??= await this.sourceOf(audience, upTo);
+      return await this.next(source, audience, { after, upTo, limit });
+    };
   }
-
   /** @param max counted so far, and no further than is quick; null: all of them. */
   async count(
     audience: ResolvedAudience,
@@ -70,6 +63,19 @@ export class BroadcastPeopleRepository extends Repository {
       after = looked.at(-1) as number;
       await nextTurn();
     }
+  }
+
+  private async next(source: Source, audience: ResolvedAudience, { after, upTo, limit }: Range): Promise<AudiencePage> {
+    let last = after;
+    for (let window = 0; window < WINDOWS_A_PAGE; window += 1) {
+      const looked = await source({ after: last, upTo, limit: LIST_MAX });
+      const ids = await this.among(looked, audience, limit);
+      if (ids.length === limit) return { ids, afterId: ids.at(-1) ?? null };
+      if (looked.length < LIST_MAX) return { ids, afterId: null };
+      last = looked.at(-1) as number;
+      if (ids.length > 0) return { ids, afterId: last };
+    }
+    return { ids: [], afterId: last };
   }
 
   private async among(ids: readonly number[], audience: ResolvedAudience, limit: number): Promise<number[]> {

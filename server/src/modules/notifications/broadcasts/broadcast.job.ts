@@ -54,7 +54,7 @@ export class BroadcastJob implements OnModuleInit {
   private async run(id: number): Promise<void> {
     const row = await this.progress.find(id);
     if (!row || row.ended_at !== null) return;
-    if (!(await this.isAllowed(row))) {
+    if (!(await this.check.isOn()) || !(await this.isAllowed(row))) {
       await this.progress.end(id, 'failed');
       return;
     }
@@ -80,10 +80,7 @@ export class BroadcastJob implements OnModuleInit {
   }
 
   private noticeOf({ id, by_email: byEmail, up_to_id: upTo }: BroadcastRow, audience: ResolvedAudience): Notice {
-    const accounts: Audience = {
-      kind: 'accounts',
-      next: (after, limit) => this.people.next(audience, { after, upTo, limit }),
-    };
+    const accounts: Audience = { kind: 'accounts', next: this.people.walk(audience, upTo) };
     return {
       key: `broadcast:${id}`,
       audience: accounts,

@@ -40,9 +40,10 @@ export class BroadcastsService {
     return await this.people.count(chosen, ID_MAX, BROADCAST_COUNTED_MAX);
   }
 
-  /** @throws AppError 422 for words and audiences that cannot be, 429 after too many in an hour. */
+  /** @throws AppError 422 for words and audiences that cannot be, and where notifications are off, 429 after too many in an hour. */
   async send(input: BroadcastInput, actor: Actor): Promise<BroadcastRecord> {
-    const { title, content, action, by_email: byEmail = true } = input;
+    const { title, content, action, by_email: byEmail } = input;
+    await this.check.on();
     this.check.words(input);
     const audience = await this.check.audience(input.audience);
     await this.limiter.hit('broadcasts:site', BROADCASTS_PER_HOUR, HOUR_SECONDS);
@@ -54,7 +55,7 @@ export class BroadcastsService {
         action_label: action?.label ?? null,
         action_link: action?.action ?? null,
         audience,
-        by_email: byEmail,
+        by_email: byEmail ?? true,
       },
       (id) => this.jobs.add(broadcastJob(id)),
     );

@@ -5,7 +5,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import type { AwaitedJob } from '../../../core/jobs/lost-jobs.js';
 import { PushDeliveriesRepository } from './push-deliveries.repository.js';
 import type { PushDeliveryRow } from './push-deliveries.repository.js';
-import { DELIVER_PUSHES, pushJob } from './push-jobs.js';
+import { DELIVER_PUSHES, missedPushJob } from './push-jobs.js';
 import { PushOne } from './push-one.service.js';
 import { PushPace } from './push-pace.js';
 import type { PushOutcome } from './push-sender.service.js';
@@ -90,11 +90,7 @@ export class PushDelivery implements OnModuleInit {
   }
 
   private async unfinished(): Promise<AwaitedJob[]> {
-    const services = await this.deliveries.leftAlone(new Date(Date.now() - MISSED_MS), SERVICES_AT_ONCE);
-    return services.map((id) => {
-      const { payload, uniqueKey } = pushJob(id);
-      return { payload, uniqueKey: uniqueKey as string };
-    });
+    return (await this.deliveries.leftAlone(new Date(Date.now() - MISSED_MS), SERVICES_AT_ONCE)).map(missedPushJob);
   }
 }
 

@@ -1,7 +1,8 @@
 import { PUSH_SUBSCRIPTIONS_MAX } from '@tonearm/shared/limits';
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import { sql } from '../../../core/database/sql.js';
+import { listOf, sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import { not } from '../../../core/database/where.js';
 import { SessionEntity } from '../../auth/index.js';
 import type { PushOwner } from './push-owner.js';
@@ -23,18 +24,23 @@ const [s, p, d, e] = [
   named(PushDeliveryEntity, 'd'),
   named(SessionEntity, 'e'),
 ];
+/** Named as it is: what is deleted has no other name. */
+const deleted = named(PushServiceEntity, 'push_services');
+const isIdle = ({ id }: typeof p): Sql =>
+  sql`NOT EXISTS (SELECT 1 FROM ${s} WHERE ${s.service_id} = ${id}) AND NOT EXISTS (SELECT 1 FROM ${d} WHERE ${d.service_id} = ${id})`;
 
 /** Browsers that take pushes. */
 export class PushSubscriptionsRepository extends Repository {
   private readonly subscriptions = this.table(PushSubscriptionEntity);
   private readonly services = this.table(PushServiceEntity);
 
-  /** The id of a service, which is noted where it is new. */
+  /** The id of a service, which is noted where it is new: until the unit ends nobody finds it idle, and takes it away. */
   async serviceOf(host: string): Promise<number> {
-    const found = await this.services.pickOne(['id'], { host });
+    const locked = () => this.services.pickOne(['id'], { host }, { lock: true });
+    const found = await locked();
     if (found) return found.id;
     await this.services.insertFirst({ host, failures: 0 });
-    return (await this.services.pickOne(['id'], { host }, { lock: true }))?.id as number;
+    return (await locked())?.id as number;
   }
 
   /** A browser takes them for whoever is signed in there last, and at one address. */
@@ -47,6 +53,11 @@ export class PushSubscriptionsRepository extends Repository {
       { ...row, ...owner, created_at: now, seen_at: now },
       { key: ['endpoint_hash'], set: ['session_id', 'sealed', 'service_id', 'seen_at'] },
     );
+  }
+
+  /** Whether this browser said the same before. */
+  async has({ userId, sessionId }: PushOwner, endpointHash: string): Promise<boolean> {
+    return await this.subscriptions.has({ user_id: userId, session_id: sessionId, endpoint_hash: endpointHash });
   }
 
   /** Those that said so last stay. */
@@ -93,12 +104,10 @@ export class PushSubscriptionsRepository extends Repository {
     return rows + (await this.subscriptions.delete({ user_id: userId }, { limit: room - rows }));
   }
 
-  /** Services that no browser is with. @returns how many, at most `limit`. */
+  /** Services that no browser is with, also by the time they go. @returns how many, at most `limit`. */
   async deleteIdleServices(limit: number): Promise<number> {
-    const idle = await this.readRows(
-      { id: p.id },
-      sql`FROM ${p} WHERE NOT EXISTS (SELECT 1 FROM ${s} WHERE ${s.service_id} = ${p.id}) AND NOT EXISTS (SELECT 1 FROM ${d} WHERE ${d.service_id} = ${p.id}) ORDER BY ${p.id} LIMIT ${limit}`,
-    );
-    return await this.services.delete({ id: idle.map(({ id }) => id) });
+    const idle = await this.readRows({ id: p.id }, sql`FROM ${p} WHERE ${isIdle(p)} ORDER BY ${p.id} LIMIT ${limit}`);
+    if (idle.length === 0) return 0;
+    return await this.services.delete(sql`${deleted.id} IN ${listOf(idle.map(({ id }) => id))} AND ${isIdle(deleted)}`);
   }
 }

@@ -27,7 +27,8 @@ export class PushWords {
   /** null: there is nothing to tell them any more, or they have read it. */
   async of(delivery: PushDeliveryRow, userId: number): Promise<NotificationSignal | null> {
     const kind = kindOf(delivery.kind);
-    if (!kind || !(await this.subscriptions.wanting([userId], kind, ['mobile'])).has(userId)) return null;
+    if (!kind || !(await this.signals.areOn())) return null;
+    if (!(await this.subscriptions.wanting([userId], kind, ['mobile'])).has(userId)) return null;
     const row = await this.rowOf(delivery, userId);
     const actor = await this.actors.ofUser(userId);
     if (!row || row.read_at !== null || !actor || actor.gate !== null) return null;

@@ -95,8 +95,9 @@ export class SliceRollUp extends Folding<SliceStep> implements OnModuleInit {
 
   /** Ids of the slices of a step, with those that are new; null where another process has gone on meanwhile. */
   private async idsOf(mark: FoldMark, step: SliceStep): Promise<Map<string, number> | null> {
+    // Of a value that is there twice the first counts, as where it is read.
     const read = async (): Promise<Map<string, number>> =>
-      new Map((await this.slices.all()).map((slice) => [sliceKey(slice), slice.id]));
+      new Map((await this.slices.all()).reverse().map((slice) => [sliceKey(slice), slice.id]));
     const known = await read();
     const left = new Map<string, number>(Object.entries(SLICES_MAX));
     for (const key of known.keys()) take(left, key);

@@ -13,16 +13,17 @@ export class SlicesRepository extends Repository {
   private readonly hours = this.table(SliceHourEntity);
   private readonly listeners = this.table(FigureListenerEntity);
 
-  /** All of them: there are few (`SLICES_MAX`). */
+  /** All of them, the first of a value before others: there are few (`SLICES_MAX`). */
   async all(): Promise<NumberedSlice[]> {
-    return (await this.slices.pick(['id', 'dimension', 'value'], EVERY_ROW)).map((row) => ({
+    return (await this.slices.pick(['id', 'dimension', 'value'], EVERY_ROW, { order: { id: 'asc' } })).map((row) => ({
       ...row,
       dimension: row.dimension as SliceFilter,
     }));
   }
 
+  /** That which its figures are written with: the first one. */
   async idOf({ dimension, value }: SliceValue): Promise<number | null> {
-    const rows = await this.slices.pick(['id', 'value'], { dimension, value });
+    const rows = await this.slices.pick(['id', 'value'], { dimension, value }, { order: { id: 'asc' } });
     return rows.find((row) => row.value === value)?.id ?? null;
   }
 
