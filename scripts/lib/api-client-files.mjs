@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FEATURES } from './api-client.mjs';
+import { FEATURES } from './api-features.mjs';
 import { at } from './paths.mjs';
 
 const camel = (name) => name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());

@@ -45,7 +45,7 @@ const E2E = 'client/e2e/run.mjs';
 
 function client() {
   if (!existsSync(at(CLIENT_CONFIG))) return skip(`there is no ${CLIENT_CONFIG}`);
-  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 1_800 });
+  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 2_700 });
 }
 
 async function scaled({ services }) {
@@ -56,7 +56,7 @@ async function scaled({ services }) {
     config: SERVER_CONFIG,
     projects: ['integration'],
     workers: 1,
-    limitSeconds: 1_800,
+    limitSeconds: 2_700,
     env: serviceEnv(started),
   });
 }
@@ -88,7 +88,7 @@ const processes = (context) =>
 async function endToEnd({ missing }) {
   if (missing.chromium) return skip(missing.chromium);
   if (!existsSync(at(E2E))) return skip(`there is no ${E2E}`);
-  const limitSeconds = 1_000;
+  const limitSeconds = 1_500;
   const result = await run(process.execPath, [at(E2E)], { limitSeconds, env: { CHROMIUM: findChromium() } });
   const counts = lastJson(result.stdout);
   if (result.timedOut || !counts) {
@@ -124,7 +124,7 @@ const integration = () =>
     config: SERVER_CONFIG,
     projects: ['integration', 'local'],
     workers: 1,
-    limitSeconds: 1_500,
+    limitSeconds: 2_400,
     env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
   });
 
@@ -139,13 +139,13 @@ export const STEPS = {
   integration: { title: 'Integration on SQLite', needs: ['nginx', 'ffmpeg'], work: integration },
   lint: {
     title: 'Lint',
-    work: () => check(450, [bin('oxfmt'), '--check', '.'], [bin('oxlint')], [bin('eslint'), '.']),
+    work: () => check(900, [bin('oxfmt'), '--check', '.'], [bin('oxlint')], [bin('eslint'), '.']),
   },
-  types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client'), tsc('client/e2e')) },
+  types: { title: 'Types', work: () => check(400, tsc('shared'), tsc('server'), tsc('client'), tsc('client/e2e')) },
   unit: {
     title: 'Unit tests',
     work: () =>
-      runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 360 }),
+      runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 600 }),
   },
   uploads: {
     title: 'Uploads that are killed, and a full disk',
@@ -157,7 +157,7 @@ export const STEPS = {
     needs: ['mariadb', 'redis'],
     work: processes,
   },
-  api: { title: 'API files up to date', work: () => check(120, script('api.mjs', '--check')) },
+  api: { title: 'API files up to date', work: () => check(300, script('api.mjs', '--check')) },
   rules: {
     title: 'Import rules',
     work: () =>
