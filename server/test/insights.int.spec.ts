@@ -7,47 +7,30 @@ import type {
   RetentionAnswer,
   SeriesPoint,
 } from '@tonearm/shared/insights/insights.dto';
-import { Repository } from '../src/core/database/repository.js';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { RollUp, SliceRollUp } from '../src/modules/catalogue/backstage/insights/index.js';
-import type { SqlValue } from '../src/core/database/repository.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { addPlay } from './factories/plays.js';
+import type { GivenPlay } from './factories/plays.js';
+import { RawRows } from './factories/raw-rows.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const OWNER = { email: 'maren@example.org', password: 'correct horse battery' };
 const STRANGER = { email: 'sam@example.org', password: 'correct horse battery' };
 
-class Rows extends Repository {
-  async run(sql: string, params: SqlValue[] = []): Promise<void> {
-    await this.unit.run('test', () => this.write(sql, params));
-  }
-}
-
 const labelsOf = (block: DimensionBlock | undefined) => block?.datasets[0]?.data.map(({ label }) => label);
 const valuesOf = (data: readonly SeriesPoint[]) => data.map(({ value }) => value);
-
-interface Given {
-  track: number;
-  listener: string;
-  ago: number;
-  user?: number;
-  device?: string;
-  country?: string;
-  heard?: number;
-  counted?: boolean;
-  skipped?: boolean;
-}
 
 describe('insights', () => {
   let app: TestApp;
   let admin: Visitor;
   let owner: Visitor;
   let stranger: Visitor;
-  let rows: Rows;
+  let rows: RawRows;
   let ids: { artist: number; album: number; one: number; two: number; owner: number; stranger: number };
   const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + 12 * HOUR_MS;
 
@@ -58,37 +41,7 @@ describe('insights', () => {
       .send({ ...who, name: who.email.split('@')[0], verify_email: false });
     return (body as { user: { id: number } }).user.id;
   };
-  /** A play `ago` days before today's noon. */
-  const play = ({
-    track,
-    listener,
-    ago,
-    user,
-    device = 'mobile',
-    country = 'PT',
-    heard = 180_000,
-    counted = true,
-    skipped = false,
-  }: Given): Promise<void> => {
-    const at = sqlTime(new Date(noon - ago * DAY_MS));
-    return rows.run(
-      `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
-       VALUES (?, ?, ?, ?, 'album', ?, ?, ?, ?, ?, ?, 'Firefox', 'iOS', ?, 'Lisbon')`,
-      [
-        track,
-        user ?? null,
-        listener,
-        randomUUID(),
-        heard,
-        heard >= 180_000,
-        skipped,
-        counted ? at : null,
-        at,
-        device,
-        country,
-      ],
-    );
-  };
+  const play = (given: GivenPlay): Promise<void> => addPlay(rows, noon, given);
   const read = async <T>(path: string, who = owner): Promise<T> =>
     (await app.http.get(`/api/v1/insights/${path}`).set(who).expect(200)).body as T;
   const reportOf = async (path: string, who = owner): Promise<InsightsReport> =>
@@ -98,10 +51,10 @@ describe('insights', () => {
   beforeAll(async () => {
     app = await createTestApp('insights');
     admin = await signIn(app);
-    rows = new Rows(app.database, app.unit);
+    rows = new RawRows(app.database, app.unit);
     const make = new CatalogueFactory(app.database, app.unit);
     const people = { owner: await register(OWNER), stranger: await register(STRANGER) };
-    await rows.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, 3)', [people.owner]);
+    await rows.change('INSERT INTO user_roles (user_id, role_id) VALUES (?, 3)', [people.owner]);
     const artist = await make.artist('Maren Holt');
     const album = await make.album('Tide', [artist]);
     ids = {
@@ -111,7 +64,7 @@ describe('insights', () => {
       one: await make.track('Harbour Lights', [artist], { album_id: album, owner_id: people.owner }),
       two: await make.track('Undertow', [artist], { owner_id: people.owner }),
     };
-    await rows.run("INSERT INTO artist_managers (artist_id, user_id, role) VALUES (?, ?, 'viewer')", [
+    await rows.change("INSERT INTO artist_managers (artist_id, user_id, role) VALUES (?, ?, 'viewer')", [
       artist,
       people.owner,
     ]);
@@ -124,12 +77,12 @@ describe('insights', () => {
     await play({ track: ids.one, listener: 'e', ago: 2, heard: 20_000, counted: false, skipped: true });
     await play({ track: ids.one, listener: `u:${ids.owner}`, user: ids.owner, ago: 2, counted: false });
     await play({ track: ids.two, listener: 'a', ago: 1 });
-    await rows.run("INSERT INTO likes (user_id, likeable_type, likeable_id, created_at) VALUES (?, 'track', ?, ?)", [
+    await rows.change("INSERT INTO likes (user_id, likeable_type, likeable_id, created_at) VALUES (?, 'track', ?, ?)", [
       ids.stranger,
       ids.one,
       sqlTime(new Date(noon - DAY_MS)),
     ]);
-    await rows.run(
+    await rows.change(
       "INSERT INTO follows (user_id, followable_type, followable_id, created_at) VALUES (?, 'artist', ?, ?)",
       [ids.stranger, ids.artist, sqlTime(new Date(noon - DAY_MS))],
     );
@@ -196,7 +149,7 @@ describe('insights', () => {
     await fold.foldAll(noon - 12 * HOUR_MS);
     expect(await figures()).toEqual(before);
     // As if the last step had ended between its rows and its mark: nothing counts twice meanwhile.
-    await rows.run('UPDATE play_folds SET folded_to = folded_to - 23 WHERE id = 1');
+    await rows.change('UPDATE play_folds SET folded_to = folded_to - 23 WHERE id = 1', []);
     expect(await figures()).toEqual(before);
     await fold.foldAll(noon - 12 * HOUR_MS);
     expect(await figures()).toEqual(before);
@@ -412,7 +365,7 @@ describe('insights', () => {
       listeners: 1,
       tracks: [{ value: 1, model: { id: ids.two } }],
     });
-    await rows.run('UPDATE plays SET created_at = ? WHERE id = ?', [
+    await rows.change('UPDATE plays SET created_at = ? WHERE id = ?', [
       sqlTime(new Date(Date.now() - 60_000)),
       body.play.id,
     ]);

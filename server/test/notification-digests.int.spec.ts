@@ -19,6 +19,7 @@ import { CatalogueFactory } from './factories/catalogue.js';
 import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
 import { personalDataOf } from './personal-data-of.js';
+import { jobsDone } from './jobs-done.js';
 import { until } from './until.js';
 
 const PEOPLE = { Olga: null, Fan: 'Asia/Kathmandu', Odile: 'Europe/Berlin', Tomas: null, Sable: 'America/New_York' };
@@ -63,8 +64,7 @@ describe('what gathers for the morning', () => {
     (await read(name, '?type=playlist_updated')).map(({ data }) => data.lines[0]?.content).sort();
   const rows = <T>(statement: string, params: unknown[] = []): Promise<T[]> =>
     app.database.read<T & object>(statement, params as never);
-  const settled = (): Promise<void> =>
-    until('nothing waits', async () => (await app.nest.get(Jobs).depth()).waiting === 0, PATIENCE_MS);
+  const settled = (): Promise<void> => jobsDone(app, PATIENCE_MS);
   const waitingFor = async (name: string): Promise<{ id: string; due_at: string | Date }[]> =>
     rows("SELECT id, due_at FROM notification_digest_items WHERE user_id = ? AND dedupe_key <> 'mailed'", [idOf(name)]);
   /** All that waits is due, as if the night were over. */

@@ -10,6 +10,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { jobsDone } from './jobs-done.js';
 import { SocketClient } from './socket-client.js';
 import { until } from './until.js';
 
@@ -44,13 +45,6 @@ describe('notifications in several windows', () => {
     await until('the bell rings', () => window.heard.length > before);
     return (window.heard.at(-1) as { unread_notifications_count: number }).unread_notifications_count;
   }
-  const settled = (): Promise<void> =>
-    until('nothing waits', async () => {
-      const [row] = await app.database.read<{ n: number }>(
-        "SELECT COUNT(*) AS n FROM jobs WHERE name LIKE 'event.notify%' AND state IN ('waiting', 'running')",
-      );
-      return Number(row?.n) === 0;
-    });
 
   beforeAll(async () => {
     app = await createTestApp('notifications-live');
@@ -133,11 +127,11 @@ describe('notifications in several windows', () => {
   });
 
   it('do not come while the site does without them', async () => {
-    await settled();
+    await jobsDone(app);
     const before = (await read('?type=new_release')).pagination.data.length;
     await app.nest.get(SettingsService).update({ client: { 'notif.integrated': false }, server: {} });
     await publish(await albumOf('Untold'));
-    await settled();
+    await jobsDone(app);
     expect((await read('?type=new_release')).pagination.data).toHaveLength(before);
   });
 });

@@ -18,6 +18,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { jobsDone } from './jobs-done.js';
 import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
 import { personalDataOf } from './personal-data-of.js';
@@ -60,13 +61,6 @@ describe('notifications', () => {
     );
     return (await read(name, query)).pagination.data;
   }
-  const settled = async (): Promise<void> =>
-    until('nothing waits', async () => {
-      const [row] = await app.database.read<{ n: number }>(
-        "SELECT COUNT(*) AS n FROM jobs WHERE name LIKE 'event.notify%' AND state IN ('waiting', 'running')",
-      );
-      return Number(row?.n) === 0;
-    });
   const comment = async (name: string, body: object, status = 201) =>
     (await send(name, 'post comments', { commentable_type: 'track', commentable_id: track, ...body }, status)).comment;
   const like = (name: string): Promise<unknown> =>
@@ -128,7 +122,7 @@ describe('notifications', () => {
     await until('heard', () => socket.heard.length > 0);
     expect(socket.heard[0]).toMatchObject({ notification: { id: row?.id }, unread_notifications_count: 1 });
     socket.socket.disconnect();
-    await settled();
+    await jobsDone(app);
     expect(await told('Fan', 1, '?type=new_release')).toHaveLength(1);
     expect((await read('Olga', '?type=new_release')).pagination.data).toEqual([]);
     expect(mailbox.count(accounts.emailOf('Olga'))).toBe(0);
@@ -144,7 +138,7 @@ describe('notifications', () => {
     await publish(await make.album('Both', [artist, other], { owner_id: idOf('Olga') }), [artist, other]);
     await told('Odile', 1);
     await told('Sable', 1);
-    await settled();
+    await jobsDone(app);
     await until('both have a mail', async () => counts().every((count, at) => count > (before[at] as number)));
     const mails = await app.database.read<{ n: number }>(
       "SELECT COUNT(*) AS n FROM outgoing_mails WHERE template = 'new-release' AND to_email = ?",
@@ -231,7 +225,7 @@ describe('notifications', () => {
     await send('Olga', 'post notifications/mark-all-as-read', {});
     await send('Sable', 'post library/remove', { items: [{ model_type: 'track', model_id: track }] });
     await like('Sable');
-    await settled();
+    await jobsDone(app);
     expect((await read('Olga')).unreadCount).toBe(0);
   });
 
@@ -253,7 +247,7 @@ describe('notifications', () => {
     expect((await mailbox.next(accounts.emailOf('Odile'), /erwähnt/)).subject).toBe(
       'Sable hat dich in einem Kommentar zu Harbour Lights erwähnt',
     );
-    await settled();
+    await jobsDone(app);
     expect((await read('Sable')).pagination.data).toEqual([]);
   });
 
@@ -283,27 +277,15 @@ describe('notifications', () => {
     await accounts.change('albums', { visibility: 'private' }, album);
     const other = await make.album('Hidden', [artist], { owner_id: idOf('Olga'), visibility: 'private' });
     await publish(other);
-    await settled();
+    await jobsDone(app);
     expect(linesOf((await read('Fan')).pagination.data)).toEqual([expect.stringContaining('Earlier')]);
     await accounts.change('albums', { visibility: 'public' }, album);
   });
 
   it('are read in pages, marked, deleted and counted by their owner alone', async () => {
     for (let at = 0; at < 3; at += 1)
-      await app.unit.run('test', () =>
-        app.nest
-          .get(Events)
-          .emit(
-            new BackstageRequestDecided(
-              1_000 + at,
-              idOf('Fan'),
-              'approved',
-              'claim-artist',
-              artist,
-              `Artist ${at}`,
-              '',
-            ),
-          ),
+      await emit(
+        new BackstageRequestDecided(1_000 + at, idOf('Fan'), 'approved', 'claim-artist', artist, `Artist ${at}`, ''),
       );
     const rows = await told('Fan', 3);
     const first = await read('Fan', '?perPage=2');
@@ -346,7 +328,7 @@ describe('notifications', () => {
     await like('Odile');
     await comment('Odile', { content: 'Hm' });
     expect((await told('Olga', 1))[0]?.type).toBe('comment_posted');
-    await settled();
+    await jobsDone(app);
     await choose('track_liked', { site: true });
     await choose('backstage_request_denied', { email: false }, 422);
     await choose('nothing', { email: false }, 422);
@@ -375,10 +357,11 @@ describe('notifications', () => {
       () => app.http.post(`/api/v1${path}`).set(as('Fan')).send({}),
     ])
       await send().expect(200);
+    await jobsDone(app);
     const count = mailbox.count(accounts.emailOf('Olga'));
     await comment('Sable', { content: 'Two' });
     await told('Olga', 2);
-    await settled();
+    await jobsDone(app);
     expect(mailbox.count(accounts.emailOf('Olga'))).toBe(count);
   });
 

@@ -19,6 +19,7 @@ import { personalDataOf } from './personal-data-of.js';
 import { startPushService } from './push-service.js';
 import type { PushBrowser, PushService } from './push-service.js';
 import { SocketClient } from './socket-client.js';
+import { jobsDone } from './jobs-done.js';
 import { until } from './until.js';
 
 const PATH = '/api/v1/push-subscriptions';
@@ -58,11 +59,11 @@ describe('pushes', () => {
   };
   const count = async (table: string): Promise<number> =>
     Number((await app.database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
-  const settled = (): Promise<void> =>
-    until('nothing waits', async () => {
-      const depth = await app.nest.get(Jobs).depth();
-      return depth.waiting === 0 && (await count('push_deliveries')) === 0;
-    });
+  const settled = async (): Promise<void> => {
+    await jobsDone(app);
+    await until('all is pushed', async () => (await count('push_deliveries')) === 0);
+    await jobsDone(app);
+  };
   /** Keeps all bulk jobs of this process waiting. @returns what lets them run again. */
   async function holdBulk(): Promise<() => void> {
     let release = (): void => undefined;
