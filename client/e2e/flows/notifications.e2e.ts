@@ -249,3 +249,42 @@ test('who has chosen it sees a release in a window of the system, which leads to
   assert.deepEqual(problems, []);
   await close();
 });
+
+test('an announcement to a role makes the bells of those who hold it ring, and of nobody else', async ({ browser }) => {
+  const [sam, odile] = people;
+  const { role } = await done(admin, 'POST', '/api/v1/roles', { name: 'Editors', permissions: [] });
+  const { user } = await done(sam, 'GET', '/api/v1/users/me');
+  await done(admin, 'POST', `/api/v1/roles/${role.id}/add-users`, { user_ids: [user.id] });
+  const unread = async (who: Visitor): Promise<number> =>
+    (await done(who, 'GET', '/api/v1/notifications?unread=true')).pagination.data.length;
+  const before = await unread(odile);
+  const member = await visitor(browser, { cookies: sam.cookies(), viewport: PHONE, hasTouch: true });
+  await member.page.goto(`${site.url}/library/songs`);
+  await member.page.getByRole('button', { name: /^Notifications/ }).waitFor();
+
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies(), viewport: DESKTOP });
+  await page.goto(`${site.url}/admin/notifications`);
+  await page.getByText('No announcements yet').waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).fill('We move on Sunday');
+  await page.getByRole('textbox', { name: 'Text' }).fill('The site rests.\nFrom two to three.');
+  await page.getByRole('combobox', { name: 'Roles' }).fill('Editors');
+  await page.getByRole('option', { name: 'Editors' }).click();
+  await page.getByText('This reaches one person.').waitFor();
+  await page.getByRole('region', { name: 'In the notifications' }).getByText('We move on Sunday').waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to one person?' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('list', { name: 'Announcements' }).getByText('Editors · 1 told').waitFor();
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(problems, []);
+  await close();
+
+  await member.page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+  const row = member.page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first();
+  await row.getByText('From two to three.').waitFor();
+  assert.deepEqual(await violations(member.page), []);
+  assert.deepEqual(member.problems, []);
+  await member.close();
+  assert.equal(await unread(odile), before);
+});

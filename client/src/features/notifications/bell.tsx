@@ -14,9 +14,6 @@ import type { Dispatch } from './changed-rows';
 import { useSetUnread, useUnread } from './use-unread';
 import styles from './bell.module.css';
 
-/** So long, the number that the page came with is true. */
-const FRESH_MS = 10_000;
-
 const Popover = lazyOverlay(() => import('./notifications-popover'));
 const WindowNews = lazyPart(() => import('./channels/window-news'), Unseen);
 
@@ -24,7 +21,6 @@ const WindowNews = lazyPart(() => import('./channels/window-news'), Unseen);
 function useLiveCount(): void {
   const dispatch = useDispatch<Dispatch>();
   const setUnread = useSetUnread();
-  const [mountedAt] = useState(() => Date.now());
   const [ask] = notificationsApi.useLazyListNotificationsQuery();
   const renew = (): void => void dispatch(notificationsApi.util.invalidateTags(['Notification']));
   const askNow = (): void =>
@@ -38,8 +34,8 @@ function useLiveCount(): void {
       setUnread(count);
       renew();
     },
+    // Also the first time: it stands only once the page is at rest, and what came in between nobody tells.
     () => {
-      if (Date.now() - mountedAt < FRESH_MS) return;
       renew();
       askNow();
     },

@@ -18,8 +18,8 @@ type Listener = Pick<RealtimeSubscriber, 'receive' | 'missed'>;
 
 /** What changes often is asked for again at most so often. */
 const GATHER_MS = 2_000;
-/** A page that has asked so shortly before it was connected has missed nothing. */
-const FRESH_MS = 10_000;
+/** The connection stands only once the page is at rest: what was asked longer before it may have changed in between. */
+const FRESH_MS = 1_000;
 
 /** Who may receive live messages: guests, and people who have to pass a gate first, are never connected. */
 function useSubscription(event: string | null, listener: Listener, topic?: string): void {
