@@ -11,7 +11,7 @@ export default {
   setupFiles: ['<rootDir>/test/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/matchers.ts'],
   // Longer than a test waits for one thing.
-  testTimeout: 15_000,
+  testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/class-names-of-modules.mjs',

@@ -13,11 +13,11 @@ const roots = ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../shared/src'];
 
 /**
  * `--selectProjects unit`, `integration` (real database; TEST_DATABASE_URL and TEST_REDIS_URL choose which), `local` (files, threads,
- * programs and sockets of this machine, no database) or `scripts`.
+ * programs and sockets of this machine; a database, where one is needed, is SQLite) or `scripts`.
  */
 export default {
   // Real servers, databases and files: what takes longer hangs.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // What the modules of a finished file hold stays: a worker that has run some thirty files makes room for a fresh one.
   workerIdleMemoryLimit: '600MB',
   projects: [

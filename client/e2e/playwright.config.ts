@@ -26,13 +26,13 @@ export default defineConfig({
   /** A flow waits for its pages, songs and the network half of the time. */
   workers: 3,
   retries: 1,
-  timeout: 300_000,
+  timeout: 600_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
     launchOptions: LAUNCH,
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
 });

@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// What comes after the first paint (toasts, tips) comes a second later where nothing tells when the browser is idle.
-configure({ asyncUtilTimeout: 4_000 });
+// Machines that run tests stand still for seconds. What comes after the first paint (toasts, tips) comes a second later besides.
+configure({ asyncUtilTimeout: 15_000 });
 
 const { getElementError } = getConfig();
 const isPolling = (): boolean =>

@@ -45,7 +45,7 @@ const E2E = 'client/e2e/run.mjs';
 
 function client() {
   if (!existsSync(at(CLIENT_CONFIG))) return skip(`there is no ${CLIENT_CONFIG}`);
-  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 2_700 });
+  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 3_000 });
 }
 
 async function scaled({ services }) {
@@ -56,7 +56,7 @@ async function scaled({ services }) {
     config: SERVER_CONFIG,
     projects: ['integration'],
     workers: 1,
-    limitSeconds: 2_700,
+    limitSeconds: 3_000,
     env: serviceEnv(started),
   });
 }
@@ -78,17 +78,17 @@ async function onServices({ services }, { limitSeconds, file, args }) {
 }
 
 /** Two kills on each queue: `npm run torture` has fifty. */
-const eventKills = (context) => onServices(context, { limitSeconds: 240, file: 'torture-events.mjs', args: ['2'] });
+const eventKills = (context) => onServices(context, { limitSeconds: 480, file: 'torture-events.mjs', args: ['2'] });
 
 /** Two kills, five seconds apart; what holds soon holds after three seconds, as other steps share the processors. */
 const processes = (context) =>
-  onServices(context, { limitSeconds: 400, file: 'torture-processes.mjs', args: ['2', '5', '3'] });
+  onServices(context, { limitSeconds: 900, file: 'torture-processes.mjs', args: ['2', '5', '3'] });
 
 /** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …],"again":[…]}. */
 async function endToEnd({ missing }) {
   if (missing.chromium) return skip(missing.chromium);
   if (!existsSync(at(E2E))) return skip(`there is no ${E2E}`);
-  const limitSeconds = 1_500;
+  const limitSeconds = 2_700;
   const result = await run(process.execPath, [at(E2E)], { limitSeconds, env: { CHROMIUM: findChromium() } });
   const counts = lastJson(result.stdout);
   if (result.timedOut || !counts) {
@@ -124,7 +124,7 @@ const integration = () =>
     config: SERVER_CONFIG,
     projects: ['integration', 'local'],
     workers: 1,
-    limitSeconds: 2_400,
+    limitSeconds: 3_000,
     env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
   });
 
@@ -139,17 +139,17 @@ export const STEPS = {
   integration: { title: 'Integration on SQLite', needs: ['nginx', 'ffmpeg'], work: integration },
   lint: {
     title: 'Lint',
-    work: () => check(900, [bin('oxfmt'), '--check', '.'], [bin('oxlint')], [bin('eslint'), '.']),
+    work: () => check(1_200, [bin('oxfmt'), '--check', '.'], [bin('oxlint')], [bin('eslint'), '.']),
   },
-  types: { title: 'Types', work: () => check(400, tsc('shared'), tsc('server'), tsc('client'), tsc('client/e2e')) },
+  types: { title: 'Types', work: () => check(600, tsc('shared'), tsc('server'), tsc('client'), tsc('client/e2e')) },
   unit: {
     title: 'Unit tests',
     work: () =>
-      runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 600 }),
+      runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 1_200 }),
   },
   uploads: {
     title: 'Uploads that are killed, and a full disk',
-    work: () => check(240, [process.execPath, at('server/bench/torture-uploads.mjs'), '2', '30']),
+    work: () => check(480, [process.execPath, at('server/bench/torture-uploads.mjs'), '2', '30']),
   },
   events: { title: 'Events whose process is killed', needs: ['mariadb', 'redis'], work: eventKills },
   processes: {
@@ -157,11 +157,11 @@ export const STEPS = {
     needs: ['mariadb', 'redis'],
     work: processes,
   },
-  api: { title: 'API files up to date', work: () => check(300, script('api.mjs', '--check')) },
+  api: { title: 'API files up to date', work: () => check(600, script('api.mjs', '--check')) },
   rules: {
     title: 'Import rules',
     work: () =>
-      check(120, [
+      check(300, [
         bin('depcruise'),
         '--config',
         at('.dependency-cruiser.mjs'),

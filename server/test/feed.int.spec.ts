@@ -8,7 +8,7 @@ describe('people', () => {
   let bed: ProfilesBed;
   beforeAll(async () => {
     bed = await openProfilesBed();
-  }, 60_000);
+  });
   afterAll(() => bed.close());
 
   describe('have a feed', () => {

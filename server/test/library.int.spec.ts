@@ -243,7 +243,7 @@ describe('a library', () => {
       [song],
     );
     expect(await bed.counter('tracks', 'likes_count', song)).toBe(Number(row?.n));
-  }, 60_000);
+  });
 
   it('follows and reposts with a count', async () => {
     expect(

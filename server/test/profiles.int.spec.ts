@@ -11,7 +11,7 @@ describe('people', () => {
   let bed: ProfilesBed;
   beforeAll(async () => {
     bed = await openProfilesBed();
-  }, 60_000);
+  });
   afterAll(() => bed.close());
 
   it('show what the viewer may see of them, and nothing of their account', async () => {

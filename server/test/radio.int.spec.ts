@@ -82,7 +82,7 @@ describe('radio', () => {
       await play(`l${listener}`, song(1, 0), start - 4);
       await play(`l${listener}`, song(3, 0), start - 8);
     }
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('learns each night what is heard together, and running it again changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 30_000;
 
 /** Waits until the check holds. @throws Error with what it was when it never does. */
 export async function until(what: string, check: () => boolean | Promise<boolean>, limitMs = LIMIT_MS): Promise<void> {

@@ -59,7 +59,7 @@ export async function visitor(
 /** Polls until the check holds; a page reports when it is ready. */
 export async function eventually(
   check: () => unknown,
-  { seconds = 10, everyMs = 100, message = 'It did not happen in time.' } = {},
+  { seconds = 30, everyMs = 100, message = 'It did not happen in time.' } = {},
 ): Promise<void> {
   let last: unknown = null;
   for (const until = Date.now() + seconds * 1000; Date.now() < until;) {

@@ -23,8 +23,6 @@ describe('pages for whoever is signed in', () => {
   ])('ask a guest to sign in and keep the whole address: %s', async (address) => {
     new FakeServer();
     const page = await openApp(address);
-    await waitFor(() => expect(page.address()).toBe(`/login?redirect=${encodeURIComponent(address)}`), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(page.address()).toBe(`/login?redirect=${encodeURIComponent(address)}`));
   });
 });

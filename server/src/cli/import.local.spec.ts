@@ -44,7 +44,7 @@ describe('npm run import', () => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     command = await openImportCommand();
-  }, 60_000);
+  });
   afterAll(() => command.kill());
   beforeEach(async () => {
     music = mkdtempSync(join(tmpdir(), 'tonearm-music-'));
@@ -106,7 +106,7 @@ describe('npm run import', () => {
       expect(answer.stderr).toMatch(line);
       expect(answer.stderr).not.toMatch(/ at .*:\d+:\d+/);
     }
-  }, 40_000);
+  });
 
   it('ends in the same state when it was killed on the way', async () => {
     fillFolder(music);

@@ -71,7 +71,7 @@ describe('cookie notice', () => {
       await gone();
       expect([cookie('cookie_consent'), cookie('cookie_notice'), stored()]).toEqual(['["necessary"]', '', null]);
       await press('Cookie settings');
-      await userEvent.click(await screen.findByRole('switch', { name: 'Preferences' }, { timeout: 5_000 }));
+      await userEvent.click(await screen.findByRole('switch', { name: 'Preferences' }));
       await press('Save choice');
       await waitFor(() => expect(stored()).toBe('light'));
       expect(cookie('cookie_consent')).toBe('["necessary","preferences"]');
@@ -84,7 +84,7 @@ describe('cookie notice', () => {
       await press('Accept all');
       expect(cookie('cookie_consent')).toBe('["necessary","preferences","analytics","ads"]');
       await press('Cookie settings');
-      expect(await screen.findByRole('switch', { name: 'Necessary' }, { timeout: 5_000 })).toBeDisabled();
+      expect(await screen.findByRole('switch', { name: 'Necessary' })).toBeDisabled();
       expect(screen.getByRole('switch', { name: 'Ads' })).toBeChecked();
       await press('Only necessary');
       await waitFor(() => expect(stored()).toBeNull());
@@ -96,7 +96,7 @@ describe('cookie notice', () => {
       await press('Accept all');
       await waitFor(() => expect(cookie('consent_receipt')).toBe(RECEIPT));
       await press('Cookie settings');
-      const dialog = await screen.findByRole('dialog', { name: 'Cookie settings' }, { timeout: 5_000 });
+      const dialog = await screen.findByRole('dialog', { name: 'Cookie settings' });
       expect(within(dialog).getByText(`Your answers are kept under the receipt ${RECEIPT}.`)).toBeVisible();
       await userEvent.click(within(dialog).getByRole('button', { name: 'Only necessary' }));
       await waitFor(() =>

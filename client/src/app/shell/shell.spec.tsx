@@ -114,7 +114,7 @@ describe('shell', () => {
           .map((link) => link.getAttribute('href'));
       expect(chips()).toEqual(['/charts', '/feed']);
       await userEvent.click(tabs().getByRole('link', { name: 'Search' }));
-      expect(await screen.findByRole('heading', { level: 1, name: 'Search' }, { timeout: 5_000 })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
       expect(chips()).toEqual(['/charts', '/feed']);
       act(() => setMedia(PHONE, false));
       expect(screen.queryByRole('navigation', { name: 'Browse' })).toBeNull();
@@ -127,7 +127,7 @@ describe('shell', () => {
       await screen.findByRole('heading', { level: 1, name: 'Low Tide Almanac' });
       expect(lit()).toEqual(['Home']);
       await userEvent.click(tabs().getByRole('link', { name: 'Account' }));
-      expect(await screen.findByRole('heading', { level: 1, name: 'Account' }, { timeout: 5_000 })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
       expect(lit()).toEqual(['Account']);
       act(() => window.history.back());
       await screen.findByRole('heading', { level: 1, name: 'Low Tide Almanac' });
@@ -137,7 +137,7 @@ describe('shell', () => {
     it('have all of one’s account on a page of the shell', async () => {
       const { address } = await openApp('/account', { user: INES });
       const page = within(await screen.findByRole('main'));
-      expect(await page.findByRole('heading', { level: 1, name: 'Account' }, { timeout: 5_000 })).toBeVisible();
+      expect(await page.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
       expect(page.getByText('ines@moreau.studio')).toBeVisible();
       expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/user/5/me');
       expect(page.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account-settings');
@@ -151,7 +151,7 @@ describe('shell', () => {
     it('offer guests the ways in there', async () => {
       await openApp('/account');
       const page = within(await screen.findByRole('main'));
-      expect(await page.findByRole('link', { name: 'Log in' }, { timeout: 5_000 })).toHaveAttribute('href', '/login');
+      expect(await page.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
       expect(page.queryByRole('button', { name: 'Log out' })).toBeNull();
     });
   });

@@ -58,7 +58,7 @@ describe('pages of the site', () => {
     expect(await screen.findByRole('region', { name: 'Player' })).toBeVisible();
     act(() => void store.dispatch(paused()));
     await userEvent.click(within(header()).getByRole('link', { name: 'Login' }));
-    expect(await screen.findByLabelText('Email', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Player' })).getByRole('button', { name: 'Play' })).toBeVisible();
     act(() => void store.dispatch(queueForgotten()));
     expect(screen.queryByRole('region', { name: 'Player' })).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('pages of the site', () => {
     });
     expect(within(header()).queryByRole('link', { name: 'Music' })).not.toBeInTheDocument();
     await userEvent.click(within(header()).getByRole('button', { name: 'Menu' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Music' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Music' }));
     expect(address()).toBe('/login');
   });
 
@@ -134,7 +134,7 @@ describe('pages of the site', () => {
       await footer();
       expect(server.asked).toEqual([]);
       await pick();
-      expect(await screen.findByRole('menuitemradio', { name: 'English' }, { timeout: 5_000 })).toBeChecked();
+      expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
       await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
       expect(await within(header()).findByRole('link', { name: 'Anmelden' })).toBeVisible();
       expect(document.documentElement.lang).toBe('de');
@@ -148,11 +148,9 @@ describe('pages of the site', () => {
       });
       const { store } = await openApp('/no/such/page');
       await pick();
-      await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger' }), {
-        timeout: 8_000,
-      });
+      await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger' }));
       expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    }, 15_000);
+    });
 
     it('cannot be chosen where the site has one only', async () => {
       await openApp('/no/such/page', { settings: { 'i18n.enable': false } });

@@ -100,7 +100,7 @@ describe('album page', () => {
     const { store } = await openApp(ADDRESS, { loaders: { albumPage: lowTide() } });
     await userEvent.click(await screen.findByRole('button', { name: 'Play Harbour Lights' }));
     await userEvent.pointer({ keys: '[MouseRight]', target: row('Almanac') });
-    const menu = await screen.findByRole('menu', { name: 'Actions for Almanac' }, { timeout: 5_000 });
+    const menu = await screen.findByRole('menu', { name: 'Actions for Almanac' });
     expect(
       within(menu)
         .getAllByRole('menuitem')
@@ -137,8 +137,8 @@ describe('album page', () => {
     }));
     await openApp(ADDRESS, { loaders: { albumPage: lowTide() } });
     await userEvent.pointer({ keys: '[MouseRight]', target: row(track.name) });
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Credits' }, { timeout: 5_000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Credits' }, { timeout: 5_000 });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Credits' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Credits' });
     expect(await within(dialog).findByText('Produced by')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('link', { name: 'Ivo Lindqvist' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -149,7 +149,7 @@ describe('album page', () => {
     await userEvent.click(row('Harbour Lights'));
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await userEvent.pointer({ keys: '[MouseRight]', target: row('Harbour Lights') });
-    const menu = await screen.findByRole('menu', {}, { timeout: 5_000 });
+    const menu = await screen.findByRole('menu');
     expect(within(menu).queryByRole('menuitem', { name: 'Go to song' })).toBeNull();
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Add to queue' }));
     expect(store.getState().player.entries).toHaveLength(2);

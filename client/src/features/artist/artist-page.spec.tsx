@@ -43,9 +43,7 @@ describe('artist page', () => {
   it('asks guests who want to follow over the page, which stays', async () => {
     const { address } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
-    expect(
-      await screen.findByRole('dialog', { name: 'Log in to follow Maren Holt' }, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Log in to follow Maren Holt' })).toBeVisible();
     expect(address()).toBe('/artist/1/maren-holt');
   });
 

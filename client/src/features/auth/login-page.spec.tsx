@@ -208,7 +208,7 @@ describe('login page', () => {
     server.on('POST /auth/logout', () => ({ bootstrapData: bootstrap(), status: 'success' }));
     const { address, store } = await openApp('/', { user: INES, loaders: { channelPage: home() } });
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
     expect(address()).toBe('/login');
     expect(store.getState().session.user).toBeNull();
@@ -219,7 +219,7 @@ describe('login page', () => {
     Object.defineProperty(window, 'self', { configurable: true, value: {} });
     try {
       await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }, { timeout: 5_000 }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     } finally {
       Object.defineProperty(window, 'self', { configurable: true, value: window });
     }

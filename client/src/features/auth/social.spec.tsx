@@ -130,7 +130,7 @@ describe('signing in through a service', () => {
     });
     const { store } = await openPopup();
     await post({ status: 'REQUEST_PASSWORD' });
-    const dialog = await screen.findByRole('dialog', { name: 'Password required' }, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Password required' });
     expect(dialog).toHaveTextContent(
       'An account with this email address already exists. If you want to connect the two accounts, enter existing account password.',
     );

@@ -88,7 +88,7 @@ describe('the makers’ pages in the admin area', () => {
     await userEvent.type(await screen.findByLabelText('Name'), '!');
     song = { ...song, name: 'By the editor', mood: 'restless', updated_at: LATER };
     await save();
-    const dialog = await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed in the meantime' });
     const theirs = within(dialog).getByRole('radio', { name: /By the editor/ });
     expect(within(dialog).getByText('restless')).toBeVisible();
     expect(within(dialog).getByRole('radio', { name: /Undertow!/ })).toBeChecked();
@@ -114,7 +114,7 @@ describe('the makers’ pages in the admin area', () => {
       document.querySelector('input[type="file"][multiple]:not([webkitdirectory])') as HTMLInputElement,
       new File(['x'], 'undertow.wav', { type: 'audio/wav' }),
     );
-    await waitFor(() => expect(server.asked).toContain('POST /api/v1/tracks/from-uploads'), { timeout: 5_000 });
+    await waitFor(() => expect(server.asked).toContain('POST /api/v1/tracks/from-uploads'));
     expect(server.requests.find(({ path }) => path.endsWith('/from-uploads'))?.body).toMatchObject({
       file_entry_ids: [8],
       artist_id: 5,

@@ -79,7 +79,7 @@ describe('while an editor is open', () => {
     await upload(FILES, 'again.wav');
     expect(await screen.findByText('The file was replaced. Plays and comments stay.')).toBeVisible();
     await save();
-    expect(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Changed in the meantime' })).toBeVisible();
   });
 
   it('the whole page shows what was loaded instead of one’s own', async () => {
@@ -88,10 +88,9 @@ describe('while an editor is open', () => {
     song = { ...song, name: 'By the editor', updated_at: LATER };
     await save();
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 })).getByRole(
-        'button',
-        { name: 'Discard my changes' },
-      ),
+      within(await screen.findByRole('dialog', { name: 'Changed in the meantime' })).getByRole('button', {
+        name: 'Discard my changes',
+      }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'By the editor' })).toBeVisible();
   });
@@ -124,7 +123,7 @@ describe('while an editor is open', () => {
     const [role] = await screen.findAllByRole('button', { name: 'Role of Maren Holt: Main artist' });
     act(() => role?.focus());
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Remixer' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Remixer' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Role of Maren Holt: Remixer' })).toHaveFocus());
   });
 
@@ -156,7 +155,7 @@ describe('while an editor is open', () => {
     await openApp('/backstage/albums/7/edit', { user: INES });
     const open = async (how: RegExp) => {
       await userEvent.click(screen.getByRole('button', { name: /^Who can see it/ }));
-      await userEvent.click(await screen.findByRole('option', { name: how }, { timeout: 5_000 }));
+      await userEvent.click(await screen.findByRole('option', { name: how }));
     };
     const saveAgain = async (times: number) => {
       await save();
@@ -192,7 +191,7 @@ describe('while an editor is open', () => {
         status: 'success',
       }));
     await openApp('/backstage/albums/new', { user: MAKER });
-    const make = await screen.findByRole('button', { name: 'Create album' }, { timeout: 8_000 });
+    const make = await screen.findByRole('button', { name: 'Create album' });
     expect(make).toBeEnabled();
     await upload(FILES, 'undertow.wav');
     await waitFor(() => expect(make).toBeDisabled());
@@ -212,7 +211,7 @@ describe('while an editor is open', () => {
         return { tracks: [own(41, 'Undertow', { album_id: null, album: null })], warnings: [], status: 'success' };
       });
     await openApp('/backstage/albums/new', { user: MAKER });
-    await screen.findByRole('button', { name: 'Create album' }, { timeout: 8_000 });
+    await screen.findByRole('button', { name: 'Create album' });
     await upload(FILES, 'undertow.wav');
     expect(await screen.findByText('Please wait a moment.')).toBeVisible();
     isBusy = false;
@@ -226,7 +225,7 @@ describe('while an editor is open', () => {
       (body?.['file'] as File).name === 'first.wav' ? entry(9) : new Promise(() => undefined),
     );
     await openApp('/backstage/tracks/new', { user: MAKER });
-    await screen.findByRole('button', { name: 'Choose a file' }, { timeout: 8_000 });
+    await screen.findByRole('button', { name: 'Choose a file' });
     await upload(FILES, 'first.wav');
     const publish = screen.getByRole('button', { name: 'Publish' });
     await waitFor(() => expect(publish).toBeEnabled());

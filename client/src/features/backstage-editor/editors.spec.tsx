@@ -82,10 +82,9 @@ describe('editors', () => {
     expect(await screen.findByText('Another song has this ISRC.', { selector: '.errmsg' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'View' }));
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Leave without saving?' }, { timeout: 5_000 })).getByRole(
-        'button',
-        { name: 'Cancel' },
-      ),
+      within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', {
+        name: 'Cancel',
+      }),
     );
     expect(address()).toBe(ADDRESS);
     isTaken = false;
@@ -154,10 +153,9 @@ describe('editors', () => {
     const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const answer409 = async (choice: string) =>
       await userEvent.click(
-        within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 })).getByRole(
-          'button',
-          { name: choice },
-        ),
+        within(await screen.findByRole('dialog', { name: 'Changed in the meantime' })).getByRole('button', {
+          name: choice,
+        }),
       );
     await userEvent.type(name, '!');
     await save();
@@ -218,10 +216,9 @@ describe('editors', () => {
     const { address } = await openApp(ADDRESS, { user: MAKER });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete song' }));
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Delete “Undertow”?' }, { timeout: 5_000 })).getByRole(
-        'button',
-        { name: 'Delete song' },
-      ),
+      within(await screen.findByRole('dialog', { name: 'Delete “Undertow”?' })).getByRole('button', {
+        name: 'Delete song',
+      }),
     );
     await waitFor(() => expect(server.asked).toContain('DELETE /api/v1/tracks/21'));
     await waitFor(() => expect(address()).toBe(next));
@@ -235,10 +232,9 @@ describe('editors', () => {
     const { address } = await openApp('/backstage/albums/7/edit', { user: MAKER });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete album' }));
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Delete “Low Tide Almanac”?' }, { timeout: 5_000 })).getByRole(
-        'button',
-        { name: 'Delete album' },
-      ),
+      within(await screen.findByRole('dialog', { name: 'Delete “Low Tide Almanac”?' })).getByRole('button', {
+        name: 'Delete album',
+      }),
     );
     await waitFor(() => expect(address()).toBe('/backstage'));
     expect(await screen.findByText('Low Tide Almanac deleted')).toBeVisible();
@@ -256,7 +252,7 @@ describe('editors', () => {
           }),
     );
     await openApp('/backstage/tracks/new', { user: MAKER });
-    await screen.findByRole('button', { name: 'Choose a file' }, { timeout: 8_000 });
+    await screen.findByRole('button', { name: 'Choose a file' });
     const choose = (name: string) =>
       userEvent.upload(
         document.querySelector('input[type="file"][multiple]') as HTMLInputElement,

@@ -146,7 +146,7 @@ describe('the rows of the admin upload page', () => {
         new File(['x'], 'spring-tide.wav', { type: 'audio/wav' }),
       );
     await give();
-    await userEvent.click(await screen.findByRole('button', { name: 'Not enough minutes · 1' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not enough minutes · 1' }));
     await press('Choose several');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose spring-tide.wav' }));
     expect(
@@ -155,6 +155,6 @@ describe('the rows of the admin upload page', () => {
     await press('Stop choosing');
     isRoom = true;
     await press('Retry');
-    expect(await screen.findByRole('button', { name: 'Edit Spring Tide' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit Spring Tide' })).toBeVisible();
   });
 });

@@ -124,7 +124,7 @@ describe('upload page', () => {
     await userEvent.click(
       within(screen.getByRole('toolbar', { name: 'Chosen songs' })).getByRole('button', { name: 'Edit' }),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 songs' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 songs' }));
     await userEvent.type(dialog.getByRole('combobox', { name: 'Genres' }), 'Indie folk{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await userEvent.click(screen.getByRole('button', { name: 'Album' }));
@@ -220,7 +220,7 @@ describe('upload page', () => {
     await openApp('/backstage/upload', { user: MAKER });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with all songs' }));
     const rows = () => within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('listitem');
-    await screen.findByRole('button', { name: 'Show more' }, { timeout: 5_000 });
+    await screen.findByRole('button', { name: 'Show more' });
     expect(rows()).toHaveLength(100);
     await userEvent.click(screen.getByRole('button', { name: 'Publish 102 songs' }));
     expect(await within(rows().at(-1) as HTMLElement).findByText('Something is missing')).toBeVisible();

@@ -47,7 +47,7 @@ describe('the backstage', () => {
 
   it('begins with one’s artists, their plays in 28 days, and the newest music, each with its picture and leading on', async () => {
     const part = await open();
-    expect(await screen.findByText('1,234 plays in 28 days', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('1,234 plays in 28 days')).toBeVisible();
     const artists = part(/^Artists/);
     expect(artists.getByRole('link', { name: 'Pale Harbour' })).toHaveAttribute('href', '/artist/3/pale-harbour');
     expect(artists.getByRole('link', { name: /^Insights of Pale Harbour/ })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe('the backstage', () => {
       albums: { count: 1, newest: [anAlbum(7, 'Low Tide Almanac')] },
       minutes: { used: 1, allowed: null },
     });
-    expect(await screen.findByText('1 minute used, without a limit', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('1 minute used, without a limit')).toBeVisible();
     const drawn = (row: HTMLElement | undefined) => row?.querySelector('.art')?.innerHTML;
     const [, song] = part(/^Songs/).getAllByRole('listitem');
     expect(drawn(song)).toBe(drawn(part(/^Albums/).getByRole('listitem')));

@@ -106,7 +106,7 @@ describe('home page', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'More about Almanac' }));
-    expect(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
   });
 
   it('opens the menu of a card under a finger that rests on it, and follows no link when it is lifted', async () => {
@@ -116,7 +116,7 @@ describe('home page', () => {
     });
     const user = userEvent.setup();
     await user.pointer([{ keys: '[TouchA>]', target: card, coords: { clientX: 20, clientY: 20 } }]);
-    expect(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
     await user.pointer([{ keys: '[/TouchA]', target: card, coords: { clientX: 20, clientY: 20 } }]);
     expect(address()).toBe('/');
   });
@@ -126,9 +126,7 @@ describe('home page', () => {
     const save = within(await screen.findByRole('group', { name: '1 of 2' })).getByRole('button', { name: 'Save' });
     expect(save).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(save);
-    expect(
-      await screen.findByRole('dialog', { name: 'Log in to keep Low Tide Almanac' }, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Log in to keep Low Tide Almanac' })).toBeVisible();
   });
 
   it('tells the owner of an empty site how to fill it, and visitors to come back', async () => {

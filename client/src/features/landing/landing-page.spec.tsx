@@ -40,7 +40,7 @@ describe('pictures of the catalogue before one has come in', () => {
     'use every cover on the wall of %s before one comes again, and none next to or below itself',
     async (path) => {
       await openApp(path);
-      await screen.findByLabelText('Email', {}, { timeout: 5_000 });
+      await screen.findByLabelText('Email');
       await waitFor(() => expect(covers('.wall')).toHaveLength(54));
       const wall = covers('.wall');
       expect(new Set(wall.slice(0, ALBUMS.length)).size).toBe(ALBUMS.length);

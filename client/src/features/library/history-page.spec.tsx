@@ -36,7 +36,7 @@ describe('the history', () => {
     );
     await openApp('/library/history', { user: INES });
     const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
-    await waitFor(() => expect(rows()).toHaveLength(3), { timeout: 5_000 });
+    await waitFor(() => expect(rows()).toHaveLength(3));
     const marked = () => rows().map((row) => row.getAttribute('aria-current') === 'true');
     await userEvent.click(screen.getAllByRole('button', { name: 'Play Harbour Lights' })[1] as HTMLElement);
     expect(marked()).toEqual([false, false, true]);

@@ -249,12 +249,12 @@ describe('player bar', () => {
     show(<PlayerBar />);
     await play();
     await userEvent.click(screen.getByRole('button', { name: 'More about Song 1' }));
-    expect(await screen.findByRole('menuitem', { name: 'Play next' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Play next' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
     const full = await screen.findByRole('dialog', { name: 'Now playing' });
     await userEvent.click(within(full).getByRole('button', { name: 'More about Song 1' }));
-    const menu = within(await screen.findByRole('menu', { name: 'Actions for Song 1' }, { timeout: 5_000 }));
+    const menu = within(await screen.findByRole('menu', { name: 'Actions for Song 1' }));
     expect(menu.getByRole('menuitem', { name: 'Player settings' })).toBeVisible();
     await userEvent.click(menu.getByRole('menuitem', { name: 'Go to artist' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Now playing' })).toBeNull());
@@ -265,8 +265,8 @@ describe('player bar', () => {
     await userEvent.click(
       within(screen.getByRole('region', { name: 'Player' })).getByRole('button', { name: 'Player settings' }),
     );
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
-    expect(await screen.findByRole('dialog', { name: 'Player settings' }, { timeout: 5_000 })).toBeVisible();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }));
+    expect(await screen.findByRole('dialog', { name: 'Player settings' })).toBeVisible();
   });
 
   it('makes way in full screen for the login that a guest chooses', async () => {
@@ -275,7 +275,7 @@ describe('player bar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
     const full = await screen.findByRole('dialog', { name: 'Now playing' });
     await userEvent.click(within(full).getByRole('button', { name: 'Add to library' }));
-    const question = await screen.findByRole('dialog', { name: 'Log in to keep Song 1' }, { timeout: 5_000 });
+    const question = await screen.findByRole('dialog', { name: 'Log in to keep Song 1' });
     await userEvent.click(within(question).getByRole('link', { name: 'Log in' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -311,7 +311,7 @@ describe('player bar', () => {
     it('closes when another page is below it: the menu of the song', async () => {
       await play();
       await userEvent.click(screen.getByRole('button', { name: 'More about Song 1' }));
-      await screen.findByRole('menu', {}, { timeout: 5_000 });
+      await screen.findByRole('menu');
       go('/elsewhere');
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     });

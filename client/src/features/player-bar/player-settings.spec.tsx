@@ -81,7 +81,7 @@ describe('what listeners and the site decide about the player', () => {
     show(<PlayerBar />);
     await play();
     await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }));
     const settings = await screen.findByRole('dialog', { name: 'Player settings' });
     await userEvent.click(within(settings).getByRole('button', { name: 'By album' }));
     within(settings).getByRole('slider', { name: 'Speed' }).focus();
@@ -106,7 +106,7 @@ describe('what listeners and the site decide about the player', () => {
     show(<PlayerBar />);
     await play();
     await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }));
     const form = await screen.findByRole('dialog', { name: 'Player settings' });
     const speeds = within(form).getByRole('group', { name: 'Speed' });
     expect(speeds.textContent).toBe('0.5×1×1.5×');
@@ -121,7 +121,7 @@ describe('what listeners and the site decide about the player', () => {
     show(<PlayerBar />);
     await play();
     await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }));
     const form = await screen.findByRole('dialog', { name: 'Player settings' });
     expect(within(form).getByRole('slider', { name: 'Speed' })).toBeTruthy();
     expect(within(form).queryByRole('button', { name: 'End of song' })).toBeNull();

@@ -31,8 +31,8 @@ describe('songs from other pages, and people, come to a playlist', () => {
       keys: '[MouseRight]',
       target: await screen.findByRole('row', { name: /Harbour Lights/ }),
     });
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' });
     server.on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]));
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('button', { name: /Sunday, slowly/ })).toBeVisible();
@@ -52,8 +52,8 @@ describe('songs from other pages, and people, come to a playlist', () => {
       button.closest('[data-actions]'),
     );
     await userEvent.click(more as HTMLElement);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' });
     await userEvent.click(await within(dialog).findByRole('button', { name: /Sunday, slowly/ }));
     expect(await screen.findByText('Added to Sunday, slowly')).toBeVisible();
     expect(sent('POST /api/v1/playlists/3/tracks/add')).toMatchObject({ tracks: [{ id: 1 }, { id: 2 }, { id: 3 }] });
@@ -70,10 +70,10 @@ describe('songs from other pages, and people, come to a playlist', () => {
       keys: '[MouseRight]',
       target: await screen.findByRole('row', { name: /Harbour Lights/ }),
     });
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' });
     await userEvent.click(await within(dialog).findByRole('button', { name: /Sunday, slowly/ }));
-    const anyway = await screen.findByRole('button', { name: 'Add anyway' }, { timeout: 5_000 });
+    const anyway = await screen.findByRole('button', { name: 'Add anyway' });
     expect(screen.getByText('1 song is already in “Sunday, slowly”.')).toBeVisible();
     await userEvent.click(anyway);
     expect(await screen.findByText('Added to Sunday, slowly')).toBeVisible();
@@ -91,8 +91,6 @@ describe('songs from other pages, and people, come to a playlist', () => {
       });
     await openApp('/playlist/join/0123456789abcdefghjkmnpqrs', { user: INES });
     await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
-    expect(
-      await screen.findByText('This invitation has expired. Ask for a new link.', {}, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('This invitation has expired. Ask for a new link.')).toBeVisible();
   });
 });

@@ -65,15 +65,12 @@ describe('very many playlists', () => {
   it('have their menu in the sidebar, too', async () => {
     server();
     await openApp('/library/playlists', { user: INES });
-    const link = await waitFor(
-      () => {
-        const found = document.querySelector('.pls a');
-        if (!found) throw new Error('The sidebar has no playlists yet.');
-        return found;
-      },
-      { timeout: 5_000 },
-    );
+    const link = await waitFor(() => {
+      const found = document.querySelector('.pls a');
+      if (!found) throw new Error('The sidebar has no playlists yet.');
+      return found;
+    });
     await userEvent.pointer({ keys: '[MouseRight]', target: link });
-    expect(await screen.findByRole('menu', { name: 'Actions for Sunday, slowly' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('menu', { name: 'Actions for Sunday, slowly' })).toBeVisible();
   });
 });

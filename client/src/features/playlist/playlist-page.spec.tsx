@@ -17,14 +17,11 @@ const ADDRESS = '/playlist/3/sunday-slowly';
 /** By selector: asking for roles in a whole list takes seconds. */
 const rowsNow = () => [...document.querySelectorAll<HTMLElement>('.react-aria-GridListItem, .plSong')];
 const rows = () =>
-  waitFor(
-    () => {
-      const found = rowsNow();
-      expect(found).not.toHaveLength(0);
-      return found;
-    },
-    { timeout: 4_000 },
-  );
+  waitFor(() => {
+    const found = rowsNow();
+    expect(found).not.toHaveLength(0);
+    return found;
+  });
 const namesOf = (all: readonly HTMLElement[]) => all.map((row) => row.querySelector('.ti')?.textContent);
 
 describe('playlist page', () => {
@@ -42,7 +39,7 @@ describe('playlist page', () => {
 
   const moveUp = async (): Promise<void> => {
     await userEvent.pointer({ keys: '[MouseRight]', target: (await rows())[1] as HTMLElement });
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
   };
 
   it('tells its owner that a moderator has taken it down', async () => {
@@ -74,7 +71,7 @@ describe('playlist page', () => {
     );
     await openApp(ADDRESS, { user: INES });
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Share Sunday, slowly' }, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Share Sunday, slowly' });
     expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(
       `${window.location.origin}${ADDRESS}?shareToken=${token}`,
     );
@@ -90,7 +87,7 @@ describe('playlist page', () => {
         name: 'More',
       }),
     );
-    await screen.findByRole('menuitem', { name: 'Export' }, { timeout: 5_000 });
+    await screen.findByRole('menuitem', { name: 'Export' });
     expect([
       screen.queryByRole('button', { name: 'Share' }),
       screen.queryByRole('menuitem', { name: 'Copy link' }),
@@ -133,7 +130,7 @@ describe('playlist page', () => {
   ])('opens the menu of a song by %s, and plays nothing', async (_way, press) => {
     const { store } = await openApp(ADDRESS, { user: INES });
     await press(within((await rows())[1] as HTMLElement).getByRole('button', { name: 'More' }));
-    await screen.findByRole('menu', {}, { timeout: 5_000 });
+    await screen.findByRole('menu');
     expect(store.getState().player.entries).toEqual([]);
   });
 
@@ -193,13 +190,13 @@ describe('playlist page', () => {
     await openApp(ADDRESS, { user: INES });
     const edit = async (name: string) => {
       await userEvent.click(await screen.findByRole('button', { name: 'Edit details' }));
-      const form = await screen.findByRole('dialog', { name: 'Edit playlist' }, { timeout: 5_000 });
+      const form = await screen.findByRole('dialog', { name: 'Edit playlist' });
       await userEvent.clear(within(form).getByLabelText('Name'));
       await userEvent.type(within(form).getByLabelText('Name'), name);
       await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
       return form;
     };
-    const question = () => screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 });
+    const question = () => screen.findByRole('dialog', { name: 'Changed in the meantime' });
     const form = await edit('Mine');
     expect(within(await question()).getByText('Theirs')).toBeVisible();
     await userEvent.click(within(await question()).getByRole('button', { name: 'Discard my changes' }));
@@ -226,7 +223,7 @@ describe('playlist page', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter this playlist' }), 'harb');
     await waitFor(() => expect(rowsNow()).toHaveLength(1));
     await userEvent.pointer({ keys: '[MouseRight]', target: (await rows())[0] as HTMLElement });
-    const menu = await screen.findByRole('menu', { name: 'Actions for Harbour Lights' }, { timeout: 5_000 });
+    const menu = await screen.findByRole('menu', { name: 'Actions for Harbour Lights' });
     expect(within(menu).queryByRole('menuitem', { name: 'Move down' })).toBeNull();
     expect(within(menu).getByRole('menuitem', { name: 'Remove from this playlist' })).toBeVisible();
   });
@@ -243,7 +240,7 @@ describe('playlist page', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Log in to follow Sunday, slowly' }, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Log in to follow Sunday, slowly' });
     expect(address()).toBe(ADDRESS);
     expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -283,7 +280,7 @@ describe('playlist page', () => {
       await userEvent.click(
         within(await screen.findByRole('main')).getAllByRole('button', { name: 'More' })[0] as HTMLElement,
       );
-      await userEvent.click(await screen.findByRole('menuitem', { name }, { timeout: 5_000 }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
     };
     await screen.findByRole('heading', { level: 1 });
     await menu('Add to queue');
@@ -301,7 +298,7 @@ describe('playlist page', () => {
       await userEvent.click(await grid.findByRole('button', { name: 'Play Sunday, slowly' }));
       await waitFor(() => expect(store.getState().player.entries).toHaveLength(3));
       await userEvent.click(grid.getByRole('button', { name: 'More about Sunday, slowly' }));
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to queue' }));
       await waitFor(() => expect(store.getState().player.entries).toHaveLength(6));
     } finally {
       takeSizes();

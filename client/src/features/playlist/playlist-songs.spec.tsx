@@ -49,7 +49,7 @@ describe('the songs of a playlist', () => {
   it('are drawn where they are in view only, however many there are', async () => {
     serve(Array.from({ length: LONG }, (_, at) => anEntry(101 + at, `Song ${at}`)));
     await openApp(ADDRESS, { user: INES });
-    await waitFor(() => expect(rowsNow()).not.toHaveLength(0), { timeout: 4_000 });
+    await waitFor(() => expect(rowsNow()).not.toHaveLength(0));
     expect(rowsNow().length).toBeLessThan(DRAWN_MAX);
     expect(rowsNow()[0]).toHaveAttribute('aria-rowindex', '1');
   });
@@ -60,7 +60,7 @@ describe('the songs of a playlist', () => {
       playlistAnswer(aPlaylist(3, 'Sunday, slowly', { tracks_count: 0 })),
     );
     await openApp(ADDRESS, { user: INES });
-    await waitFor(() => expect(rowsNow()).not.toHaveLength(0), { timeout: 4_000 });
+    await waitFor(() => expect(rowsNow()).not.toHaveLength(0));
     act(() => rowsNow()[0]?.focus());
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
     const calls = () =>
@@ -77,11 +77,11 @@ describe('the songs of a playlist', () => {
   const addAll = async (): Promise<HTMLElement> => {
     server.on('GET /api/v1/users/me/library/playlists', () => listOf([aPlaylist(4, 'Night drives')]));
     await openApp(ADDRESS, { user: INES });
-    await waitFor(() => expect(rowsNow()).not.toHaveLength(0), { timeout: 4_000 });
+    await waitFor(() => expect(rowsNow()).not.toHaveLength(0));
     act(() => rowsNow()[0]?.focus());
     await userEvent.keyboard('{Control>}a{/Control}{Shift>}{F10}{/Shift}');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
-    return await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
+    return await screen.findByRole('dialog', { name: 'Add to playlist' });
   };
 
   it('go onto another playlist, however many are chosen; duplicates are asked about once', async () => {
@@ -93,7 +93,7 @@ describe('the songs of a playlist', () => {
     });
     const dialog = await addAll();
     await userEvent.click(await within(dialog).findByRole('button', { name: /Night drives/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Add anyway' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add anyway' }));
     expect(await screen.findByText('Added to Night drives')).toBeVisible();
     expect(added('/4/tracks/add').map(({ length }) => length)).toEqual([500, 500, 1]);
   });

@@ -53,7 +53,7 @@ describe('suggestions of a playlist', () => {
         status: 'success',
       }));
     await openApp(ADDRESS, { user: INES });
-    const grid = await screen.findByRole('grid', { name: 'Suggestions' }, { timeout: 4_000 });
+    const grid = await screen.findByRole('grid', { name: 'Suggestions' });
     const shown = () => [...grid.querySelectorAll('.ti')].map((name) => name.textContent);
     expect(shown()).toEqual(['Slack Water', 'Undertow']);
     expect(server.requests.find(({ path }) => path === '/api/v1/radio/playlist/3')?.query.get('exclude')).toBe('1,2,3');
@@ -70,9 +70,7 @@ describe('suggestions of a playlist', () => {
       playlistAnswer({ ...SUNDAY, permissions: { update: false, edit_tracks: false, delete: false } }),
     );
     await openApp(ADDRESS);
-    await waitFor(() => expect(document.querySelector('.react-aria-GridListItem, .plSong')).not.toBeNull(), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(document.querySelector('.react-aria-GridListItem, .plSong')).not.toBeNull());
     expect(server.asked.filter((route) => route.includes('/radio/'))).toEqual([]);
   });
 });

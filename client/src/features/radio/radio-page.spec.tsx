@@ -54,7 +54,7 @@ describe('radio page', () => {
       ['Isobars', 'radio'],
       ['Kites', 'radio'],
     ]);
-  }, 15_000);
+  });
 
   it('draws other songs with another number', async () => {
     await openApp('/radio/artist/1/maren-holt');
@@ -72,7 +72,7 @@ describe('radio page', () => {
     });
     await userEvent.click(more);
     expect(more).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByText('More like this will play.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('More like this will play.')).toBeVisible();
     expect(server.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({
       track_id: 2,
       value: 'more',
@@ -93,7 +93,7 @@ describe('radio page', () => {
       const row = within(await screen.findByRole('row', { name: /Paper Moons/ }));
       expect(row.queryByRole('button', { name: 'Less like this' })).toBeNull();
       await userEvent.click(row.getByRole('button', { name: 'More' }));
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Less like this' }, { timeout: 5_000 }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Less like this' }));
       await waitFor(() =>
         expect(server.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({
           track_id: 2,
@@ -110,7 +110,7 @@ describe('radio page', () => {
     await userEvent.click(
       within(await screen.findByRole('row', { name: /Paper Moons/ })).getByRole('button', { name: 'More like this' }),
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Log in to tune this station' }, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Log in to tune this station' });
     expect(address()).toBe('/radio/artist/1/maren-holt');
     expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',

@@ -115,7 +115,7 @@ describe('search', () => {
     const top = await screen.findByRole('region', { name: 'Top result' });
     expect(within(top).getByRole('button', { name: 'Play Kelp walks' })).toBeVisible();
     await userEvent.pointer({ keys: '[MouseRight]', target: within(top).getByRole('link', { name: /Kelp walks/ }) });
-    expect(await screen.findByRole('menu', { name: 'Actions for Kelp walks' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('menu', { name: 'Actions for Kelp walks' })).toBeVisible();
   });
 
   it('shows playlists with their songs and owner, and channels at their address', async () => {
@@ -276,7 +276,7 @@ describe('search', () => {
       await screen.findByText(`#Tag ${page * 20}`);
       fireEvent.click(screen.getByText('Show more'));
     }
-    await screen.findByText('Try again', {}, { timeout: 8_000 });
+    await screen.findByText('Try again');
     isDown = false;
     fireEvent.click(screen.getByText('Try again'));
     expect(await screen.findByText('#Tag 159')).toBeVisible();
@@ -317,7 +317,7 @@ describe('search', () => {
       throw new Refusal(429, { code: 'too_many_requests' });
     });
     await openApp('/search/maren');
-    await screen.findByRole('heading', { name: 'There was an issue loading this page' }, { timeout: 8_000 });
+    await screen.findByRole('heading', { name: 'There was an issue loading this page' });
     server.on('GET /api/v1/search', () => found('maren'));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Top result' })).toBeVisible();

@@ -54,7 +54,7 @@ describe('track page', () => {
     const slider = await wave();
     await waitFor(() => expect(asked).toBe(1));
     expect(hasOutline(slider)).toBe(false);
-    await waitFor(() => expect(hasOutline(slider)).toBe(true), { timeout: 4_000 });
+    await waitFor(() => expect(hasOutline(slider)).toBe(true));
     expect(asked).toBe(2);
   });
 

@@ -68,7 +68,7 @@ describe('the page of a person', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('You have blocked Sam Okafor.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
-  }, 20_000);
+  });
 
   it('leads to music from a feed that is empty', async () => {
     server.on('GET /api/v1/users/me/feed', () => none);
@@ -93,5 +93,5 @@ describe('the page of a person', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'This profile is private' })).toBeVisible(),
     );
-  }, 20_000);
+  });
 });

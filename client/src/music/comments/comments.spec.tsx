@@ -71,7 +71,7 @@ describe('comments of a track', () => {
       user,
       loaders: { trackPage: { track: aSong(1, 'Harbour Lights', { album_id: null, album: null }), status: 'success' } },
     });
-  const comments = () => screen.findByRole('region', { name: /omments?$/ }, { timeout: 5_000 });
+  const comments = () => screen.findByRole('region', { name: /omments?$/ });
 
   it('shows moments, replies and stubs, with named people and addresses as links and markup as letters', async () => {
     const mention = { id: 3, name: 'Sam Okafor' };
@@ -112,7 +112,7 @@ describe('comments of a track', () => {
         throw new Refusal(429, { message: 'Too many tries. Please wait 5 seconds.' });
       });
     await open();
-    await userEvent.type(await screen.findByLabelText('Write a comment', {}, { timeout: 5_000 }), 'Second{Enter}');
+    await userEvent.type(await screen.findByLabelText('Write a comment'), 'Second{Enter}');
     expect(await screen.findByRole('heading', { name: '2 comments' })).toBeVisible();
     expect(server.requests.find(({ method, path }) => method === 'POST' && path === '/api/v1/comments')?.body).toEqual({
       commentable_type: 'track',
@@ -143,13 +143,11 @@ describe('comments of a track', () => {
     await open();
     const list = within(await comments());
     const more = (
-      await list.findAllByRole('button', { name: 'Actions for the comment by Theo Karras' }, { timeout: 5_000 })
+      await list.findAllByRole('button', { name: 'Actions for the comment by Theo Karras' })
     )[0] as HTMLElement;
     await userEvent.click(more);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5_000 }));
-    await userEvent.click(
-      within(await screen.findByRole('dialog', {}, { timeout: 5_000 })).getByRole('button', { name: 'Delete' }),
-    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(more).toHaveFocus());
     const timesAsked = () => server.asked.filter((call) => call.startsWith('GET /api/v1/tracks/1')).length;
     const before = timesAsked();
@@ -164,10 +162,10 @@ describe('comments of a track', () => {
     await open();
     const list = within(await comments());
     const more = (
-      await list.findAllByRole('button', { name: 'Actions for the comment by Theo Karras' }, { timeout: 5_000 })
+      await list.findAllByRole('button', { name: 'Actions for the comment by Theo Karras' })
     )[0] as HTMLElement;
     await userEvent.click(more);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const field = await list.findByRole('textbox', { name: 'Your comment' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('{End}!{Escape}');
@@ -187,7 +185,7 @@ describe('comments of a track', () => {
     await open();
     const list = within(await comments());
     isDown = true;
-    await userEvent.click(await list.findByRole('button', { name: 'Most liked' }, { timeout: 5_000 }));
+    await userEvent.click(await list.findByRole('button', { name: 'Most liked' }));
     const again = await list.findByRole('button', { name: 'Try again' });
     isDown = false;
     await userEvent.click(again);
@@ -205,10 +203,8 @@ describe('comments of a track', () => {
       }));
     const posted = () => server.asked.filter((call) => call === 'POST /api/v1/comments').length;
     await open({ ...INES, name: 'Listener 5', first_name: '', last_name: '' });
-    await userEvent.type(await screen.findByLabelText('Write a comment', {}, { timeout: 5_000 }), 'First{Enter}');
-    const step = within(
-      await screen.findByRole('dialog', { name: 'What should others call you?' }, { timeout: 5_000 }),
-    );
+    await userEvent.type(await screen.findByLabelText('Write a comment'), 'First{Enter}');
+    const step = within(await screen.findByRole('dialog', { name: 'What should others call you?' }));
     expect(posted()).toBe(0);
     await userEvent.click(step.getAllByRole('button', { name: 'Skip for now' })[0] as HTMLElement);
     expect(await screen.findByText('First')).toBeVisible();
@@ -229,7 +225,7 @@ describe('comments of a track', () => {
           status: 'success',
         }));
       await open();
-      const field = await screen.findByLabelText('Write a comment', {}, { timeout: 5_000 });
+      const field = await screen.findByLabelText('Write a comment');
       const mend = cutNetwork();
       await userEvent.type(field, 'On the train{Enter}');
       expect(await lost()).toBeVisible();
@@ -247,7 +243,7 @@ describe('comments of a track', () => {
         .on('DELETE /api/v1/comments/:ids', () => ({ deleted: 1, status: 'success' }));
       await open();
       const list = within(await comments());
-      const like = await list.findByRole('button', { name: 'Like the comment by Theo Karras, 41' }, { timeout: 5_000 });
+      const like = await list.findByRole('button', { name: 'Like the comment by Theo Karras, 41' });
       let mend = cutNetwork();
       await userEvent.click(like);
       expect(await lost()).toBeVisible();
@@ -258,8 +254,8 @@ describe('comments of a track', () => {
         await list.findByRole('button', { name: 'Like the comment by Theo Karras, 42', pressed: true }),
       ).toBeVisible();
       await userEvent.click(list.getByRole('button', { name: 'Actions for the comment by Theo Karras' }));
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5_000 }));
-      const question = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      const question = within(await screen.findByRole('dialog'));
       mend = cutNetwork();
       await userEvent.click(question.getByRole('button', { name: 'Delete' }));
       expect(await lost()).toBeVisible();
@@ -305,7 +301,7 @@ describe('comments of a track', () => {
   it('says where comments are closed', async () => {
     server.on('GET /api/v1/comments', () => answer([], { can_create: false, is_closed: true }));
     await open();
-    expect(await screen.findByText('Comments are closed.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Comments are closed.')).toBeVisible();
     expect(screen.queryByLabelText('Write a comment')).toBeNull();
   });
 });

@@ -113,7 +113,7 @@ describe('keeping songs', () => {
       expect(store.getState().toasts.current?.message).toBe('You are offline. Try again once you are connected.');
       expect(heart('Almanac')).toHaveAttribute('aria-pressed', 'false');
       await userEvent.pointer({ keys: '[MouseRight]', target: row('Almanac') });
-      const keep = await screen.findByRole('menuitem', { name: /Add to library/ }, { timeout: 5_000 });
+      const keep = await screen.findByRole('menuitem', { name: /Add to library/ });
       expect(keep).toHaveAttribute('aria-disabled', 'true');
       expect(keep).toHaveTextContent('You are offline');
       expect(screen.getByRole('menuitem', { name: 'Add to queue' })).not.toHaveAttribute('aria-disabled');
@@ -147,7 +147,7 @@ describe('keeping songs', () => {
     server.on('POST /api/v1/reposts/toggle', () => ({ action: 'removed', reposts_count: 0, status: 'success' }));
     const { store } = await open();
     await userEvent.pointer({ keys: '[MouseRight]', target: row('Harbour Lights') });
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Repost' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Repost' }));
     await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Repost removed'));
     expect(store.getState().marks.reposted).toEqual({});
   });
@@ -168,14 +168,14 @@ describe('keeping songs', () => {
     await waitFor(() => expect(store.getState().marks.reposted).not.toEqual({}));
     const menuOf = async () => {
       await userEvent.pointer({ keys: '[MouseRight]', target: row('Harbour Lights') });
-      return await screen.findByRole('menu', {}, { timeout: 5_000 });
+      return await screen.findByRole('menu');
     };
     await userEvent.click(within(await menuOf()).getByRole('menuitem', { name: 'Remove repost' }));
     await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Repost removed'));
     expect(within(await menuOf()).queryByRole('menuitem', { name: /epost/ })).toBeNull();
   });
 
-  const asked = () => screen.findByRole('dialog', { name: 'Log in to keep Harbour Lights' }, { timeout: 5_000 });
+  const asked = () => screen.findByRole('dialog', { name: 'Log in to keep Harbour Lights' });
 
   it('leads a guest of a site in a folder from the question to the login, and back into the folder', async () => {
     const { address } = await openApp(`/music${ADDRESS}`, {

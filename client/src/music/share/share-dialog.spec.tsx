@@ -18,14 +18,14 @@ describe('sharing an album', () => {
     server.on('GET /api/v1/albums/:id', () => lowTide(album));
     await openApp(ADDRESS + query, { loaders: { albumPage: lowTide(album) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
-    return await screen.findByRole('dialog', { name: 'Share Low Tide Almanac' }, { timeout: 5_000 });
+    return await screen.findByRole('dialog', { name: 'Share Low Tide Almanac' });
   };
 
   it('gives the link of what everybody may see', async () => {
     const dialog = await openDialog({ visibility: 'public' });
     expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(window.location.origin + ADDRESS);
     expect(within(dialog).queryByRole('button', { name: 'Create private link' })).toBeNull();
-  }, 15_000);
+  });
 
   it('gives the link before all, and the player for other sites when it is asked for', async () => {
     const dialog = await openDialog({ visibility: 'public' });
@@ -35,7 +35,7 @@ describe('sharing an album', () => {
     await userEvent.click(fold);
     expect(within(dialog).getByRole('textbox', { name: 'Code' })).toBeVisible();
     expect(within(dialog).getByTitle('Preview of the player')).toBeVisible();
-  }, 15_000);
+  });
 
   it('makes a private link for who may, and takes it back', async () => {
     server
@@ -53,7 +53,7 @@ describe('sharing an album', () => {
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke link' }));
     expect(await within(dialog).findByRole('button', { name: 'Create private link' })).toBeVisible();
-  }, 15_000);
+  });
 
   it('offers no private link to who may only look', async () => {
     const dialog = await openDialog({
@@ -61,7 +61,7 @@ describe('sharing an album', () => {
       permissions: { update: false, delete: false, share: false, insights: false },
     });
     expect(within(dialog).queryByRole('button', { name: /link/ })).toBeNull();
-  }, 15_000);
+  });
 
   it('gives who came by a private link that link, and no way to revoke it', async () => {
     const dialog = await openDialog(
@@ -74,5 +74,5 @@ describe('sharing an album', () => {
     expect(within(dialog).queryByRole('button', { name: 'Revoke link' })).toBeNull();
     expect(dialog).not.toHaveTextContent('revoke');
     sessionStorage.clear();
-  }, 15_000);
+  });
 });

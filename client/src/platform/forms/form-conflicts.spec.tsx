@@ -8,7 +8,7 @@ describe('where somebody else was faster, a form', () => {
   beforeEach(() => {
     rows = new Rows();
   });
-  const dialog = () => screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 });
+  const dialog = () => screen.findByRole('dialog', { name: 'Changed in the meantime' });
   const press = async (name: string) => await userEvent.click(within(await dialog()).getByRole('button', { name }));
 
   it('saves one’s own changes on top of theirs, and asks where both have changed the same', async () => {

@@ -14,7 +14,7 @@ const STEP = { name: 'What should others call you?' };
 
 describe('the name that others read', () => {
   beforeEach(() => localStorage.clear());
-  const step = () => screen.findByRole('dialog', STEP, { timeout: 5_000 });
+  const step = () => screen.findByRole('dialog', STEP);
   const skip = async (): Promise<void> => {
     await userEvent.click(within(await step()).getAllByRole('button', { name: 'Skip for now' })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog', STEP)).toBeNull());
@@ -84,7 +84,7 @@ describe('the name that others read', () => {
     const saved = () => server.requests.some(({ method }) => method === 'PUT');
     await openApp('/playlist/3/night-drives', { user: NAMELESS });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit details' }));
-    await userEvent.click(await screen.findByRole('radio', { name: /^Public/ }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Public/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(within(await step()).getByText('Until then you are “Listener 5”.')).toBeVisible();
     expect(saved()).toBe(false);

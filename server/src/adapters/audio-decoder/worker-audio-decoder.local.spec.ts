@@ -116,7 +116,7 @@ describe('the audio decoder', () => {
     } finally {
       await probe.close();
     }
-  }, 30_000);
+  });
 
   it('tells the channels of an mp3 and skips its tags, however large', async () => {
     const tag = Buffer.concat([
@@ -165,7 +165,7 @@ describe('the audio decoder', () => {
     // What is there before a cut is audio.
     const cut = await analysed(write(ogg.subarray(0, 40_001)));
     expect(cut.durationMs).toBeGreaterThan(5_000);
-  }, 20_000);
+  });
 
   it('has mp4 decoded by a program, and ends it when it gets nowhere', async () => {
     const wav = folder.write('decoded.wav', toneWav([tone(1, -12)], { form: 'f32le' }));
@@ -193,7 +193,7 @@ describe('the audio decoder', () => {
     } finally {
       await Promise.all([good.close(), bad.close(), stuck.close()]);
     }
-  }, 20_000);
+  });
 
   it('lets those who wait know that it is closed, and starts anew', async () => {
     const one = new WorkerAudioDecoder({ workerUrl: compiledDecodeWorker(), workers: 1 });

@@ -9,7 +9,7 @@ import { fakeUploads } from '../../../../test/fake-xhr';
 
 // Renders whole pages, on machines under other load.
 jestObject.setTimeout(30_000);
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 30_000 };
 
 const aFile = (id: number, name: string, given: Partial<FileEntry> = {}): FileEntry => ({
   id,
@@ -97,7 +97,7 @@ describe('files in the account settings', () => {
     const server = new FilesServer();
     server.isDown = true;
     const panel = await open(server);
-    const retry = await panel.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    const retry = await panel.findByRole('button', { name: 'Try again' });
     server.isDown = false;
     await userEvent.click(retry);
     expect(await panel.findByText('1.2 GB of 5 GB used')).toBeVisible();

@@ -56,7 +56,7 @@ describe('the page of backups', () => {
     expect(screen.getByRole('button', { name: 'Make a backup' })).toBeDisabled();
     site.run = run({ state: 'done', progress: 100, ended_at: '2026-05-01T10:01:00Z' });
     site.backups = [{ name: NAME, size: 2_097_152, created_at: '2026-05-01T10:00:00Z', encrypted: true }];
-    expect(await screen.findByText('Encrypted', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Encrypted')).toBeVisible();
     expect(screen.getByText('Made')).toBeVisible();
     expect(screen.getByLabelText('Passphrase (optional)')).toHaveValue('');
   });

@@ -120,7 +120,7 @@ describe('the page of imports', () => {
     expect(choice.getByRole('button', { name: 'Import' })).toBeDisabled();
     site.runs = [run({ dry_run: true, state: 'done', ended_at: '2026-05-01T10:00:13Z' })];
     const report = await card('Last scan');
-    expect(await report.findByText('Done', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await report.findByText('Done')).toBeVisible();
     expect(report.getByText(/Ines Ferro · .* · 12 sec/)).toBeVisible();
     await userEvent.click(report.getByRole('button', { name: 'Import' }));
     await waitFor(() =>
@@ -158,7 +158,7 @@ describe('the page of imports', () => {
     await waitFor(() => expect(sent).toEqual([{ folder: '/srv/demo', dry_run: false }]));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Scan all' })).toBeDisabled());
     site.runs = [run({ state: 'done' })];
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Scan all' })).toBeEnabled(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Scan all' })).toBeEnabled());
     await press('Scan all');
     await waitFor(() => expect(sent.at(-1)).toEqual({ dry_run: false }));
   });

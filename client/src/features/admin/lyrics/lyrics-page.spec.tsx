@@ -124,7 +124,7 @@ describe('the list of all lyrics', () => {
     });
     await openApp('/admin/lyrics', { user: ADMIN });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit: Harbour Lights (English)' }));
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await userEvent.click(again);
     expect(await screen.findByRole('textbox', { name: 'Lyrics' })).toHaveValue('One');

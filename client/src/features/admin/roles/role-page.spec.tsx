@@ -154,7 +154,7 @@ describe('the page of a role', () => {
       updated_at: '2026-01-05T00:00:00.000Z',
     };
     await press('Save');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }));
     expect(dialog.getByText('Keepers')).toBeVisible();
     expect(dialog.getByText('Delete tags')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -198,7 +198,7 @@ describe('the permissions of an account', () => {
     own(given('logs.view'));
     otto = { ...otto, updated_at: '2026-01-05T00:00:00.000Z' };
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }));
     expect(dialog.getByText('See the logs and the jobs')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Otto Weiss updated')).toBeVisible();

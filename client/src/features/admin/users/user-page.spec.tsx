@@ -153,7 +153,7 @@ describe('the page of an account', () => {
     await userEvent.type(await screen.findByLabelText('First name'), '!');
     otto = { ...otto, last_name: 'Wise', updated_at: '2026-01-05T00:00:00.000Z' };
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }));
     expect(dialog.getByText('Wise')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(otto).toMatchObject({ first_name: 'Otto!', last_name: 'Wise' }));

@@ -118,7 +118,7 @@ describe('the parts of the page of an account', () => {
     const password = await screen.findByLabelText('New password', { selector: 'input' });
     await userEvent.type(password, 'half a pass');
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend “Otto Weiss”?' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend “Otto Weiss”?' }));
     await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'Spam');
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Spam')).toBeVisible();

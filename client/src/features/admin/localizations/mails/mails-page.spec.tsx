@@ -76,9 +76,8 @@ describe('the mails of a language', () => {
     expect(screen.getAllByText('Placeholders are missing: :code.')[0]).toBeVisible();
     await write('Text of the mail', 'Hier: :code');
     await write('Subject', 'Dein Code');
-    await waitFor(
-      () => expect(screen.getByTitle('The mail with made-up values')).toHaveAttribute('srcdoc', '<p>Hier: :code</p>'),
-      { timeout: 3_000 },
+    await waitFor(() =>
+      expect(screen.getByTitle('The mail with made-up values')).toHaveAttribute('srcdoc', '<p>Hier: :code</p>'),
     );
     expect(screen.getByText('Dein Code!')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Plain text' }));
