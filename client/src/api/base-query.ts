@@ -3,6 +3,7 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } 
 import { QUERY_RETRIES } from '@tonearm/shared/limits';
 import { connection } from '../lib/connection';
 import { basePath } from './bootstrap-data';
+import { isWorkspaceRefused, leaveWorkspace, workspaceNow } from './current-workspace';
 import { itemKey, itemOfAddress, shareToken } from './share-token';
 
 type Call = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, { maxRetries?: number }, FetchBaseQueryMeta>;
@@ -85,16 +86,34 @@ function withShareToken(wire: FetchArgs): FetchArgs {
 }
 
 /** A stale CSRF token is renewed once, silently; a second refusal is the caller's to show. */
-const sendWithFreshToken: Call = async (args, api, extra) => {
-  const wire = withShareToken(toWire(args));
+const sendWithFreshToken: Call = async (wire, api, extra) => {
   const answer = await send(wire, api, extra);
   if (answer.error?.status !== CSRF_MISMATCH) return answer;
   await send({ url: 'auth/csrf-cookie' }, api, extra);
   return send(wire, api, extra);
 };
 
+/** `workspaceId` goes with these (spec 1 §7), unless the call names one itself. */
+const IN_WORKSPACE = new Set(['GET', 'POST', 'PUT']);
+
+/**
+ * Calls are about the workspace that is chosen. One that the person has no part in any more is left; what was only read is read again
+ * without it, and so is what concerns no workspace at all, such as signing out. What was to be written there is written nowhere else.
+ */
+const sendInWorkspace: Call = async (args, api, extra) => {
+  const wire = withShareToken(toWire(args));
+  const method = String(wire.params?._method ?? wire.method);
+  const workspaceId = workspaceNow(api.getState());
+  if (workspaceId === 0 || !IN_WORKSPACE.has(method) || wire.params?.workspaceId !== undefined)
+    return sendWithFreshToken(wire, api, extra);
+  const answer = await sendWithFreshToken({ ...wire, params: { ...wire.params, workspaceId } }, api, extra);
+  if (!isWorkspaceRefused(answer.error)) return answer;
+  if (workspaceNow(api.getState()) === workspaceId) leaveWorkspace(api.dispatch);
+  return method === 'GET' || !wire.url.startsWith('api/v1/') ? sendWithFreshToken(wire, api, extra) : answer;
+};
+
 /** Every call of the client goes through here. */
-export const baseQuery: Call = retry(sendWithFreshToken, {
+export const baseQuery: Call = retry(sendInWorkspace, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) => {
     const { status } = error as FetchBaseQueryError;
     const isLasting = typeof status === 'number' && (NEVER_RETRIED.has(status) || (status >= 400 && status < 500));

@@ -6,6 +6,7 @@ import { isSwitchedOff } from '@tonearm/shared/permissions/switched-rights';
 import type { MenuViewer } from '@tonearm/shared/permissions/menu-visibility';
 import type { Menu, MenuPosition } from '@tonearm/shared/settings/menus';
 import type { PageData } from '../../api/bootstrap-data';
+import { workspaceChosen } from '../../api/current-workspace';
 
 export type SessionState = Omit<PageData, 'loaders'>;
 interface WithSession {
@@ -24,6 +25,8 @@ const slice = createSlice({
     /** New bootstrap data after signing in or out; the answers of the page stay out of it. */
     bootstrapApplied: (_state, { payload }: PayloadAction<PageData>) => sessionOf(payload),
   },
+  extraReducers: (builder) =>
+    builder.addCase(workspaceChosen, (state, { payload }) => ({ ...state, current_workspace_id: payload })),
 });
 
 /** The session that a page starts with. */
@@ -37,6 +40,8 @@ export const { bootstrapApplied, sessionChanged } = slice.actions;
 export const selectSettings = (state: WithSession) => state.session.settings;
 export const selectUser = (state: WithSession) => state.session.user;
 export const selectImpersonator = (state: WithSession) => state.session.impersonator;
+/** 0: one's own space. */
+export const selectWorkspaceId = ({ session }: WithSession): number => session.current_workspace_id;
 export const selectSiteName = (state: WithSession): string => state.session.settings['branding.site_name'];
 
 const permissionsOf = ({ session }: WithSession): readonly GrantedPermission[] =>

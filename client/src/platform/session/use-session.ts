@@ -14,6 +14,7 @@ import {
   selectSettings,
   selectSiteName,
   selectUser,
+  selectWorkspaceId,
   viewerOf,
 } from './session.slice';
 import type { SessionState } from './session.slice';
@@ -21,6 +22,8 @@ import type { SessionState } from './session.slice';
 export const useUser = () => useSelector(selectUser);
 /** The administrator who acts as the user; null where it is the user. */
 export const useImpersonator = () => useSelector(selectImpersonator);
+/** The workspace that is worked in; 0: one's own space. */
+export const useWorkspaceId = () => useSelector(selectWorkspaceId);
 export const useSettings = () => useSelector(selectSettings);
 export const useSiteName = () => useSelector(selectSiteName);
 export const useCan = (name: PermissionName): boolean => useSelector(selectCan(name));

@@ -1,0 +1,26 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { WORKSPACE_COOKIE, WORKSPACE_COOKIE_DAYS } from '@tonearm/shared/limits';
+import { writeCookie } from '../lib/cookies';
+
+type Dispatch = (action: UnknownAction) => unknown;
+
+/** Another workspace is the one that is worked in. */
+export const workspaceChosen = createAction<number>('workspace/chosen');
+
+/** The id of the workspace that is worked in; 0 is one's own space. */
+export const workspaceNow = (state: unknown): number =>
+  (state as { session?: { current_workspace_id: number } }).session?.current_workspace_id ?? 0;
+
+/** From now on calls are about this workspace, in this tab at once and after a reload for a week (spec 1 §9). */
+export function chooseWorkspace(dispatch: Dispatch, id: number): void {
+  writeCookie(WORKSPACE_COOKIE, String(id), WORKSPACE_COOKIE_DAYS);
+  dispatch(workspaceChosen(id));
+}
+
+/** Back to one's own space. */
+export const leaveWorkspace = (dispatch: Dispatch): void => chooseWorkspace(dispatch, 0);
+
+/** Whether a call was refused because the person does not belong to the workspace that it named. */
+export const isWorkspaceRefused = (error: { status: unknown; data?: unknown } | undefined): boolean =>
+  error?.status === 403 && (error.data as { code?: unknown } | undefined)?.code === 'workspace_forbidden';
