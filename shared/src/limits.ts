@@ -367,3 +367,9 @@ export const FOLDERS_LISTED_MAX = 500;
 export const IMPORT_FAULTS_KEPT = 200;
 /** Times of the day at which imported folders are scanned. */
 export const SCAN_TIMES_MAX = 6;
+
+export const WORKSPACE_NAME_MIN = 2;
+export const WORKSPACE_NAME_MAX = 60;
+export const WORKSPACE_INVITES_AT_ONCE = 20;
+export const WORKSPACE_INVITE_DAYS = 14;
+export const WORKSPACE_RESEND_MINUTES = 10;

@@ -25,7 +25,10 @@ import {
 import { Pagination, wholeNumber } from '../pagination.dto.js';
 import type { NotificationChannel } from './notifications.js';
 
-/** `action` is an address of the site, a file of the API, or one of `follow:user:{id}` and `play:{type}:{id}`. */
+/**
+ * `action` is an address of the site, a file of the API, or one of `follow:user:{id}`, `play:{type}:{id}`, `workspace:join:{inviteId}`
+ * and `workspace:decline:{inviteId}`.
+ */
 export class NotificationAction {
   action: string;
   label: string;
@@ -46,6 +49,8 @@ export class NotificationData {
   lines: NotificationLine[];
   mainAction: NotificationAction | null;
   buttonActions: NotificationAction[];
+  /** Of an invitation to a workspace. */
+  inviteId?: string;
 }
 
 /** Something that somebody is told, in their language. */

@@ -23,7 +23,7 @@ const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'str
 
 const FILTER_MAX = 100;
 
-/** The roles table. */
+/** The roles table; `type=workspace` alone is for members of workspaces too. */
 export class RoleListQuery extends ResourceListQuery {
   @IsOptional()
   @IsString()
@@ -137,7 +137,7 @@ export class UpdateRoleInput {
 /** A role as the admin area sees it (3-decisions §2). */
 export class RoleDetails extends Role {
   description: string;
-  type: 'sitewide';
+  type: 'sitewide' | 'workspace';
   default: boolean;
   guests: boolean;
   artists: boolean;
