@@ -1,7 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { WORKSPACE_COOKIE, WORKSPACE_COOKIE_DAYS } from '@tonearm/shared/limits';
+import { COOKIE_DEFAULT_DAYS } from '@tonearm/shared/limits';
 import { writeCookie } from '../lib/cookies';
+
+const COOKIE = 'activeWorkspaceId';
 
 type Dispatch = (action: UnknownAction) => unknown;
 
@@ -14,7 +16,7 @@ export const workspaceNow = (state: unknown): number =>
 
 /** From now on calls are about this workspace, in this tab at once and after a reload for a week (spec 1 §9). */
 export function chooseWorkspace(dispatch: Dispatch, id: number): void {
-  writeCookie(WORKSPACE_COOKIE, String(id), WORKSPACE_COOKIE_DAYS);
+  writeCookie(COOKIE, String(id), COOKIE_DEFAULT_DAYS);
   dispatch(workspaceChosen(id));
 }
 

@@ -52,6 +52,7 @@ export const emptyApi = createApi({
     'Role',
     'AdminAbuseReports',
     'Notification',
+    'Workspace',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

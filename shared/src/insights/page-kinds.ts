@@ -36,6 +36,8 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   '/workspace/join/login': 'Log in',
   '/register': 'Register',
   '/workspace/join/register': 'Register',
+  '/workspace/join/:inviteId': 'Invitations to workspaces',
+  '/workspace/:id': 'Workspaces',
   '/forgot-password': 'Forgot password',
   '/password/reset/:token': 'Reset password',
   '/account': 'Account settings',

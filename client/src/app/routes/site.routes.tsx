@@ -20,6 +20,8 @@ const chunks = {
   unsubscribe: async () => ({
     Component: (await import('../../features/notifications/unsubscribe-page')).UnsubscribePage,
   }),
+  workspace: async () => ({ Component: (await import('../../features/workspaces/workspace-page')).WorkspacePage }),
+  joinWorkspace: async () => ({ Component: (await import('../../features/workspaces/join-page')).JoinWorkspacePage }),
   apiDocs: async () => ({ Component: (await import('../../features/api-docs/api-docs-page')).ApiDocsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 };
@@ -33,6 +35,7 @@ export const siteRoutes: RouteObject[] = [
     element: <RequireUser />,
     children: [
       { path: 'notifications', lazy: pages.notifications },
+      { path: 'workspace/:id', lazy: pages.workspace },
       {
         element: <RequireRight right="notifications.subscribe" />,
         children: [{ path: 'notifications/settings', lazy: pages.notificationSettings }],
@@ -40,6 +43,8 @@ export const siteRoutes: RouteObject[] = [
     ],
   },
   { path: 'notifications/unsubscribe/:token', lazy: pages.unsubscribe },
+  // Guests are led to a page of its own for signing in.
+  { path: 'workspace/join/:inviteId', lazy: pages.joinWorkspace },
   { path: 'api-docs', lazy: pages.apiDocs },
   { path: 'landing', lazy: pages.landing },
   { path: 'contact', lazy: pages.contact },

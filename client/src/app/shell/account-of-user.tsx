@@ -14,6 +14,7 @@ import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { openMenuItem } from './open-menu-item';
 import { useThemeAction } from './use-theme-action';
+import { useWorkspaceMenu } from './use-workspace-menu';
 import styles from './shell.module.css';
 
 function AccountMenu({ name, image, hasName }: { name: string; image: string | null; hasName: boolean }) {
@@ -22,6 +23,7 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
   const items = useMenus('auth-dropdown').flatMap((menu) => menu.items);
   const settings = useSettings();
   const themeAction = useThemeAction();
+  const workspaces = useWorkspaceMenu();
   const logOut = useLogOut();
   const isPhone = useIsPhone();
   const unread = useUser()?.unread_notifications_count ?? 0;
@@ -43,12 +45,14 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
     })),
     ...(isPhone && settings['notif.integrated'] ? [notifications] : []),
     ...(settings['themes.user_change'] ? [themeAction] : []),
+    ...workspaces.actions,
     { id: 'logout', label: t('Log out'), icon: LogOut, onSelect: logOut, startsGroup: true },
   ];
   return (
     <MenuButton
       label={hasName ? t('Account menu: :name', { name }) : t('Account menu')}
       actions={actions}
+      onNear={workspaces.onNear}
       className={cx(styles.accountbtn, 'row')}
     >
       <Avatar name={name} image={image} />

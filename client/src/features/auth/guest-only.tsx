@@ -11,7 +11,7 @@ function Leave({ to }: { to: string }) {
 
 interface GuestOnlyProps {
   /** Where people who are signed in go when the address names no target; else where they begin. */
-  secondaryRedirect?: string;
+  secondaryRedirect?: string | undefined;
   children: ReactNode;
 }
 

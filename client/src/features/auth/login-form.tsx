@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { LoginAnswer, LoginInput } from '@tonearm/shared/account/sign-in.dto';
 import { DEMO_PASSWORD, demoEmail } from '@tonearm/shared/account/demo';
 import { DEMO_ACCOUNTS } from '@tonearm/shared/limits';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { EmailField } from './email-field';
 import { looksLikeEmail } from './email-rule';
+import { useJoinPath } from './use-invite';
 
 type Credentials = Required<Omit<LoginInput, 'recaptcha_token'>>;
 
@@ -32,8 +33,10 @@ export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
   const [login] = useLoginMutation();
   const apply = useApplyBootstrap();
   const humanCheck = useHumanCheck('login');
+  const [query] = useSearchParams();
+  const invited = useJoinPath() === undefined ? '' : (query.get('email') ?? '');
   const form = useForm<Credentials, LoginAnswer>({
-    initial: () => (settings['site.demo'] ? demoCredentials() : EMPTY),
+    initial: () => (settings['site.demo'] ? demoCredentials() : { ...EMPTY, email: invited }),
     isComplete: isValid,
     send: async (values) =>
       login({

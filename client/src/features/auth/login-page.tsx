@@ -9,6 +9,7 @@ import { GuestOnly } from './guest-only';
 import { LoginForm } from './login-form';
 import { SocialButtons } from './social-buttons';
 import { TwoFactorStep } from './two-factor-step';
+import { useJoinPath } from './use-invite';
 
 function SignIn({ onCodeAsked }: { onCodeAsked: () => void }) {
   const { t } = useTranslation();
@@ -50,7 +51,7 @@ function SignIn({ onCodeAsked }: { onCodeAsked: () => void }) {
 export function LoginPage() {
   const [isCodeAsked, setCodeAsked] = useState(false);
   return (
-    <GuestOnly>
+    <GuestOnly secondaryRedirect={useJoinPath()}>
       {isCodeAsked ? (
         <TwoFactorStep onBack={() => setCodeAsked(false)} />
       ) : (

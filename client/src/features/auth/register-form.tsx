@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
 import { useRegisterMutation } from '../../api/registration';
@@ -10,6 +11,8 @@ import { useForm } from '../../platform/forms/use-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { registrationFields } from '../../platform/registration-fields/registration-fields';
 import { useApplyBootstrap, useSettings } from '../../platform/session/use-session';
+import { useToast } from '../../platform/toasts/use-toast';
+import type { Dispatch } from '../../platform/workspaces/enter-joined';
 import { Button } from '../../ui/button';
 import { EmailField } from './email-field';
 import { looksLikeEmail } from './email-rule';
@@ -49,13 +52,35 @@ function Missing({ id, fields }: { id: string; fields: readonly string[] }) {
   );
 }
 
+interface RegisterFormProps {
+  invite: Invite | null;
+  /** The invitation did what it was for. */
+  onInviteUsed: () => void;
+}
+
+/** Begins in the workspace that the new account belongs to. */
+function useEnterJoined(): () => void {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<Dispatch>();
+  const toast = useToast();
+  return () =>
+    void import('../../platform/workspaces/enter-joined')
+      .then(({ enterJoined }) => enterJoined(dispatch))
+      .then(
+        (isIn) => isIn && toast({ type: 'positive', message: t('Joined workspace') }),
+        // They find it in the account's menu.
+        () => undefined,
+      );
+}
+
 /** Sends the form; what the server calls needs_email_verification leads home, to the verification screen, everything else to the redirect target (spec 1 §4). */
-function useRegisterForm(invite: Invite | null, lockedEmail: string) {
+function useRegisterForm({ invite, onInviteUsed }: RegisterFormProps, lockedEmail: string) {
   const policies = useSettings()['registration.policies'];
   const [register] = useRegisterMutation();
   const apply = useApplyBootstrap();
   const navigate = useNavigate();
   const humanCheck = useHumanCheck('register');
+  const enter = useEnterJoined();
   const form = useForm<NewAccount, RegisterAnswer>({
     initial: { email: lockedEmail, password: '', password_confirmation: '', extras: {}, accepted: [] },
     isComplete: (values) =>
@@ -76,18 +101,21 @@ function useRegisterForm(invite: Invite | null, lockedEmail: string) {
       // First the address, then the session: the page itself would lead to the redirect target.
       if (status === 'needs_email_verification') void navigate('/', { replace: true });
       else if (!bootstrapData) void navigate('/login', { replace: true });
+      const hasJoined = invite?.invite_type === 'workspace' && invite.invite_id !== undefined;
+      if (hasJoined) onInviteUsed();
       if (bootstrapData) apply(bootstrapData);
+      if (hasJoined && bootstrapData?.user) enter();
     },
   });
   return { form, policies };
 }
 
 /** Email, password twice, what the host asks, and what has to be accepted. */
-export function RegisterForm({ invite }: { invite: Invite | null }) {
+export function RegisterForm(props: RegisterFormProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const lockedEmail = query.get('email') ?? '';
-  const { form, policies } = useRegisterForm(invite, lockedEmail);
+  const { form, policies } = useRegisterForm(props, lockedEmail);
   const { values, set } = form;
   const missingId = useId();
   // Nothing is listed as missing before the person begins.

@@ -9,7 +9,7 @@ import { GuestOnly } from './guest-only';
 import { RegisterForm } from './register-form';
 import { SocialButtons } from './social-buttons';
 import { TwoFactorStep } from './two-factor-step';
-import { useInvite } from './use-invite';
+import { useInvite, useJoinPath } from './use-invite';
 
 function useHeading(isInvited: boolean): string {
   const { t } = useTranslation();
@@ -19,7 +19,12 @@ function useHeading(isInvited: boolean): string {
   return query.get('redirectFrom') === 'pricing' ? t("First, let's create your account") : t('Create a new account');
 }
 
-function SignUp({ onCodeAsked }: { onCodeAsked: () => void }) {
+interface SignUpProps {
+  onCodeAsked: () => void;
+  onInviteUsed: () => void;
+}
+
+function SignUp({ onCodeAsked, onInviteUsed }: SignUpProps) {
   const { t } = useTranslation();
   const settings = useSettings();
   const invite = useInvite();
@@ -47,7 +52,7 @@ function SignUp({ onCodeAsked }: { onCodeAsked: () => void }) {
         />
       }
     >
-      <RegisterForm invite={invite} />
+      <RegisterForm invite={invite} onInviteUsed={onInviteUsed} />
       <SocialButtons
         divider={settings['social.compact_buttons'] ? t('Or sign up with') : t('OR')}
         onCodeAsked={onCodeAsked}
@@ -59,12 +64,15 @@ function SignUp({ onCodeAsked }: { onCodeAsked: () => void }) {
 /** Making an account; where registration is off, only the invited may. */
 export function RegisterPage() {
   const [isCodeAsked, setCodeAsked] = useState(false);
+  /** Making the account has joined the workspace: nothing is left to ask. */
+  const [isInviteUsed, setInviteUsed] = useState(false);
+  const joinPath = useJoinPath();
   return (
-    <GuestOnly>
+    <GuestOnly secondaryRedirect={isInviteUsed ? undefined : joinPath}>
       {isCodeAsked ? (
         <TwoFactorStep onBack={() => setCodeAsked(false)} />
       ) : (
-        <SignUp onCodeAsked={() => setCodeAsked(true)} />
+        <SignUp onCodeAsked={() => setCodeAsked(true)} onInviteUsed={() => setInviteUsed(true)} />
       )}
     </GuestOnly>
   );

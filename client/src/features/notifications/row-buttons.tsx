@@ -11,6 +11,7 @@ import { subjectIn } from '../../platform/notifications/rich-line';
 import { useIsKept } from '../../platform/library/use-marks';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Button, buttonClass } from '../../ui/button';
+import { InviteButtons } from './invite-buttons';
 
 interface ButtonProps {
   label: string;
@@ -111,6 +112,8 @@ function ActionButton({
 /** What can be done about a notification without leaving it. */
 export function RowButtons({ of: { data }, onPressed }: { of: SiteNotification; onPressed: () => void }) {
   const name = useMemo(() => subjectIn(data.lines[0]?.content ?? ''), [data]);
+  if (data.inviteId !== undefined)
+    return <InviteButtons inviteId={data.inviteId} actions={data.buttonActions} onPressed={onPressed} />;
   return data.buttonActions.map((action) => (
     <ActionButton key={action.action} of={action} name={name} onPressed={onPressed} />
   ));

@@ -17,6 +17,7 @@ export const ENGLISH: Record<string, string> = {
   ':count playlists_one': ':count playlist',
   ':count genres_one': ':count genre',
   ':count managers_one': ':count manager',
+  ':count members_one': ':count member',
   'Places in :count channels_one': 'A place in :count channel',
   'Queued :count tracks_one': 'Queued :count track',
   'Removed :count songs from the queue_one': 'Removed :count song from the queue',

@@ -8,8 +8,8 @@ import { useApplyBootstrap } from './use-session';
 /** The appearance editor shows the site in a frame; nothing else may (the pages' own policy forbids it). */
 const isInAppearanceEditor = (): boolean => window.self !== window.top;
 
-/** Signs out and leads to the way in; refused inside the appearance editor (spec 1 §4, §8). */
-export function useLogOut(): () => void {
+/** Signs out and leads to the way in, or elsewhere; refused inside the appearance editor (spec 1 §4, §8). */
+export function useLogOut(to = '/login'): () => void {
   const { t } = useTranslation();
   const [logout] = useLogoutMutation();
   const apply = useApplyBootstrap();
@@ -23,7 +23,7 @@ export function useLogOut(): () => void {
       .unwrap()
       .then(({ bootstrapData }) => {
         apply(bootstrapData);
-        return navigate('/login');
+        return navigate(to);
       })
       .catch(report);
   };

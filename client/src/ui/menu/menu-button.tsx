@@ -10,15 +10,28 @@ interface MenuButtonProps {
   /** Asked for when the menu opens. */
   actions: () => readonly MenuAction[];
   about?: ReactNode;
+  /** A press is likely, or has come: what the actions need may be fetched. */
+  onNear?: () => void;
   /** Looks of the button; an icon button by default. */
   className?: string;
   children: ReactNode;
 }
 
 /** A button that opens a menu of actions. */
-export function MenuButton({ label, actions, about, className = iconButton.ib, children }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  actions,
+  about,
+  onNear,
+  className = iconButton.ib,
+  children,
+}: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const warm = (): void => {
+    warmMenu();
+    onNear?.();
+  };
   return (
     <>
       <button
@@ -28,9 +41,10 @@ export function MenuButton({ label, actions, about, className = iconButton.ib, c
         aria-haspopup="menu"
         aria-expanded={isOpen}
         data-tip={isOpen ? undefined : label}
-        onPointerEnter={warmMenu}
-        onFocus={warmMenu}
+        onPointerEnter={warm}
+        onFocus={warm}
         onClick={(event) => {
+          onNear?.();
           setAnchor(event.currentTarget);
           setOpen(true);
         }}

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
@@ -13,7 +13,7 @@ import { usePageChange } from '../../lib/use-page-change';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
 import { noteOpener, returnFocus } from '../returned-focus';
-import type { MenuOverlayProps } from './menu-types';
+import type { MenuAction, MenuOverlayProps } from './menu-types';
 import styles from './menu.module.css';
 import { overlay } from '../overlay.styles';
 
@@ -31,37 +31,71 @@ function choiceOf(actions: ActionsProps['actions']) {
   };
 }
 
-function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
+/** Actions as they stand together: those without a heading by themselves. */
+function runsOf(actions: ActionsProps['actions']): { group: string | undefined; run: [MenuAction, ...MenuAction[]] }[] {
+  const runs: ReturnType<typeof runsOf> = [];
+  for (const action of actions) {
+    const last = runs.at(-1);
+    if (last?.group === action.group) last?.run.push(action);
+    else runs.push({ group: action.group, run: [action] });
+  }
+  return runs;
+}
+
+function Item({ of: { needsNetwork = false, reason: own, ...action } }: { of: MenuAction }) {
   const { t } = useTranslation();
   const isOnline = useIsOnline();
+  const reason = needsNetwork && !isOnline ? t('You are offline') : own;
   return (
-    <Menu aria-label={label} autoFocus={isFirstFocused ? 'first' : true} onClose={onClose} {...choiceOf(actions)}>
-      {actions.map(({ needsNetwork = false, reason: own, ...action }) => {
-        const reason = needsNetwork && !isOnline ? t('You are offline') : own;
-        return (
-          <Fragment key={action.id}>
-            {action.startsGroup && <Separator className={styles.sep} />}
-            <MenuItem
-              id={action.id}
-              textValue={action.label}
-              className={cx(overlay.mi, action.isDanger && overlay.dan)}
-              isDisabled={reason !== undefined}
-              onAction={action.onSelect}
-            >
-              {action.icon && <Icon of={action.icon} size={16} />}
-              <span className="ell" lang={action.lang}>
-                {action.label}
-              </span>
-              {reason !== undefined && <span className={cx('s12', overlay.end)}>{reason}</span>}
-              {action.isChosen && (
-                <span className={overlay.end}>
-                  <Icon of={Check} size={16} />
-                </span>
-              )}
-            </MenuItem>
+    <MenuItem
+      id={action.id}
+      textValue={action.label}
+      className={cx(overlay.mi, action.isDanger && overlay.dan)}
+      isDisabled={reason !== undefined}
+      onAction={action.onSelect}
+    >
+      {action.icon && <Icon of={action.icon} size={16} />}
+      <span className="ell" lang={action.lang}>
+        {action.label}
+      </span>
+      {reason !== undefined && <span className={cx('s12', overlay.end)}>{reason}</span>}
+      {action.isChosen && (
+        <span className={overlay.end}>
+          <Icon of={Check} size={16} />
+        </span>
+      )}
+    </MenuItem>
+  );
+}
+
+function Line({ before: { startsGroup } }: { before: MenuAction }) {
+  return startsGroup && <Separator className={styles.sep} />;
+}
+
+function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
+  const alone = actions.filter(({ group }) => group === undefined);
+  return (
+    <Menu aria-label={label} autoFocus={isFirstFocused ? 'first' : true} onClose={onClose} {...choiceOf(alone)}>
+      {runsOf(actions).map(({ group, run }) =>
+        group === undefined ? (
+          run.map((action) => (
+            <Fragment key={action.id}>
+              <Line before={action} />
+              <Item of={action} />
+            </Fragment>
+          ))
+        ) : (
+          <Fragment key={group}>
+            <Line before={run[0]} />
+            <MenuSection {...choiceOf(run)}>
+              <Header className={styles.head}>{group}</Header>
+              {run.map((action) => (
+                <Item key={action.id} of={action} />
+              ))}
+            </MenuSection>
           </Fragment>
-        );
-      })}
+        ),
+      )}
     </Menu>
   );
 }

@@ -17,6 +17,8 @@ export interface MenuAction {
   reason?: string;
   /** Draws a line above. */
   startsGroup?: boolean;
+  /** Heading of the actions that stand together here; where one of them is chosen, they are choices of their own. */
+  group?: string;
 }
 
 /** Where a menu opens: at its button, or where the pointer asked for it. */

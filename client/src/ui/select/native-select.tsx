@@ -12,14 +12,26 @@ interface NativeSelectProps {
   onChange: (value: string) => void;
   /** Beside the field instead of above it. */
   isInline?: boolean;
+  /** The label is read aloud only: what stands around the field says it. */
+  isLabelHidden?: boolean;
+  isDisabled?: boolean;
 }
 
 /** One of a few choices, with the browser's own list: for what needs neither searching nor pictures. */
-export function NativeSelect({ label, options, value, onChange, isInline = false }: NativeSelectProps) {
+export function NativeSelect({
+  label,
+  options,
+  value,
+  onChange,
+  isInline = false,
+  isLabelHidden = false,
+  isDisabled = false,
+}: NativeSelectProps) {
   const id = useId();
+  const labelClass = isInline ? undefined : field.label;
   return (
     <div className={isInline ? styles.inline : field.field}>
-      <label className={isInline ? undefined : field.label} htmlFor={id}>
+      <label className={isLabelHidden ? 'sr' : labelClass} htmlFor={id}>
         {label}
       </label>
       <span className={styles.frame}>
@@ -27,6 +39,7 @@ export function NativeSelect({ label, options, value, onChange, isInline = false
           id={id}
           className={cx(field.input, styles.select)}
           value={value}
+          disabled={isDisabled}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (

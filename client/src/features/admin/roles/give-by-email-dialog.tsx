@@ -1,25 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_PATTERN, normalEmail } from '@tonearm/shared/account/fields';
+import { EMAIL_PATTERN } from '@tonearm/shared/account/fields';
 import type { RoleUsersAnswer } from '@tonearm/shared/admin/roles.dto';
 import { ROLE_USERS_MAX } from '@tonearm/shared/limits';
 import { useAddRoleUsersMutation } from '../../../api/admin-roles';
+import { addressesIn } from '../../../lib/addresses';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { SaveButton } from '../../../platform/forms/save-button';
 import { useForm } from '../../../platform/forms/use-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextArea } from '../../../ui/text-area';
-
-/** Addresses of a list that was typed or pasted, each once. */
-const addressesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;]+/)
-      .map(normalEmail)
-      .filter((address) => address !== ''),
-  ),
-];
 
 /** Gives a role to people by their email addresses. Resolves with how many they are. Open it lazily. */
 export default function GiveByEmailDialog({
@@ -34,14 +25,14 @@ export default function GiveByEmailDialog({
     isComplete: ({ emails }) => emails.trim() !== '',
     whenFaulty: 'mark',
     faultsOf: ({ emails }) => {
-      const addresses = addressesOf(emails);
+      const addresses = addressesIn(emails);
       const wrong = addresses.find((address) => !EMAIL_PATTERN.test(address));
       if (wrong) return { emails: t(':address is no email address.', { address: wrong }) };
       return addresses.length > ROLE_USERS_MAX
         ? { emails: t('No more than :count addresses at once.', { count: ROLE_USERS_MAX }) }
         : {};
     },
-    send: ({ emails }) => add({ id: role.id, roleUsersInput: { emails: addressesOf(emails) } }).unwrap(),
+    send: ({ emails }) => add({ id: role.id, roleUsersInput: { emails: addressesIn(emails) } }).unwrap(),
     onSaved: ({ users }) => onClose(users.length),
   });
   const footer = (

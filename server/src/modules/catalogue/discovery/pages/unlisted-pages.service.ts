@@ -35,6 +35,8 @@ const PAGES: Record<string, string> = {
   '/radio/:seedType/:seedId': 'Radio',
   '/radio/:seedType/:seedId/:name': 'Radio',
   '/playlist/join/:token': 'Playlist',
+  '/workspace/:id': 'Workspace',
+  '/workspace/join/:inviteId': 'Invitation',
 };
 
 /** Pages that are one reader's own, for no search engine: they ask by themselves who is there and what may be seen. */

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Plus, Settings2, UserRound, UsersRound } from 'lucide-react';
+import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
+import { useListWorkspacesQuery } from '../../api/workspaces';
+import { useDialogs } from '../../platform/dialogs/dialogs';
+import { useCan, useSettings, useWorkspaceId } from '../../platform/session/use-session';
+import { useChooseWorkspace } from '../../platform/workspaces/use-choose-workspace';
+import { workspacePath } from '../../platform/workspaces/workspace-path';
+import { lazyOverlay } from '../../ui/lazy-part';
+import type { MenuAction } from '../../ui/menu/menu-types';
+
+const CreateDialog = lazyOverlay(() => import('../../features/workspaces/create-workspace-dialog'));
+
+interface WorkspaceMenu {
+  actions: readonly MenuAction[];
+  /** The menu is about to open: which workspaces there are is asked then. */
+  onNear: () => void;
+}
+
+/** The part of the account's menu that says where one works, and leads elsewhere; none for whoever has nowhere else to go. */
+export function useWorkspaceMenu(): WorkspaceMenu {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const open = useDialogs();
+  const choose = useChooseWorkspace();
+  const current = useWorkspaceId();
+  const isIntegrated = useSettings()['workspaces.integrated'];
+  const mayCreate = useCan('workspaces.create');
+  const [isNear, setNear] = useState(false);
+  const { data } = useListWorkspacesQuery(undefined, { skip: !isNear || !isIntegrated });
+  const workspaces = data?.workspaces ?? [];
+  const hasTeams = workspaces.length > 1;
+  const places = workspaces.map(
+    ({ id, name, default: isDefault }): MenuAction => ({
+      id: `workspace ${id}`,
+      label: isDefault ? t('Default') : name,
+      icon: isDefault ? UserRound : UsersRound,
+      isChosen: id === current,
+      group: t('Workspaces'),
+      startsGroup: isDefault,
+      onSelect: () => {
+        if (id !== current) choose(id);
+      },
+    }),
+  );
+  const create: MenuAction = {
+    id: 'create-workspace',
+    label: t('Create workspace'),
+    icon: Plus,
+    needsNetwork: true,
+    startsGroup: !hasTeams,
+    onSelect: () =>
+      void open<object, Workspace>(CreateDialog, {}).then((made) => {
+        if (!made) return undefined;
+        choose(made.id);
+        return navigate(workspacePath(made.id));
+      }),
+  };
+  const manage: MenuAction = {
+    id: 'manage-workspace',
+    label: t('Manage workspace'),
+    icon: Settings2,
+    onSelect: () => void navigate(workspacePath(current)),
+  };
+  return {
+    onNear: () => setNear(true),
+    actions: isIntegrated
+      ? [...(hasTeams ? places : []), ...(current === 0 ? [] : [manage]), ...(mayCreate && data ? [create] : [])]
+      : [],
+  };
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { useKeptFocus } from '../../ui/use-kept-focus';
+import styles from './workspaces.module.css';
+
+/** So many stand there before more are asked for. */
+const AT_FIRST = 50;
+
+interface PeopleListProps<T> {
+  label: string;
+  people: readonly T[];
+  /** In place of a list of nobody. */
+  empty: string;
+  children: (person: T) => ReactNode;
+}
+
+/** Members, or who is invited: the first of them, and all once that is asked for. */
+export function PeopleList<T>({ label, people, empty, children }: PeopleListProps<T>) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  useKeptFocus(list);
+  if (people.length === 0) return <p className="t2">{empty}</p>;
+  const shown = isWhole ? people : people.slice(0, AT_FIRST);
+  return (
+    <>
+      <ul ref={list} aria-label={label}>
+        {shown.map(children)}
+      </ul>
+      {shown.length < people.length && (
+        <div className={styles.more}>
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {t('Show all :count', { count: people.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
