@@ -25,6 +25,7 @@ import {
 import { FakeServer } from './fake-server';
 import { aPlaylist, entriesAnswer, playlistAnswer } from './playlists';
 import { FakeSettings } from './settings';
+import { aWorkspace, workspaceAnswer } from './workspaces';
 
 const theirs = { name: 'Theirs', updated_at: LATER };
 
@@ -325,5 +326,14 @@ export const EDITORS: readonly EditorCase[] = [
       within(screen.getByLabelText('City').closest('form') as HTMLElement).getByRole('button', { name: 'Save' }),
     save: ['PUT /api/v1/users/:id/profile', { ...OTTO.profile, city: 'Theirs', updated_at: LATER }],
     shows: ['City', 'Theirs'],
+  },
+  {
+    form: 'features/workspaces/details-panel.tsx',
+    path: '/workspace/3',
+    user: INES,
+    server: () => new FakeServer().on('GET /api/v1/workspace/:id', () => workspaceAnswer(aWorkspace())),
+    change: 'Name',
+    save: ['PUT /api/v1/workspace/:id', { ...aWorkspace(), ...theirs }],
+    shows: ['Name', 'Theirs'],
   },
 ];

@@ -1,10 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { bootstrap } from '../../test/app';
+import { INES, bootstrap } from '../../test/app';
 import { FakeServer, Refusal } from '../../test/fake-server';
+import { workspacesAnswer } from '../../test/workspaces';
+import { createStore } from '../app/store';
+import { backstageApi } from './backstage';
 import { prefixed, toWire } from './base-query';
+import { typed } from './bootstrap-data';
 import { emptyApi } from './empty-api';
 import { catalogueApi } from './catalogue';
 import { sessionApi } from './session';
+import { workspacesApi } from './workspaces';
 
 describe('calls', () => {
   it.each([
@@ -89,6 +94,56 @@ describe('calls', () => {
       expect(await tokens('')).toEqual([token]);
       await expect(login(storeOf())).rejects.toMatchObject({ status: 404 });
       expect(server.requests.map(({ query }) => query.get('shareToken'))).toEqual([null]);
+    });
+
+    describe('in a workspace', () => {
+      const refused = { message: 'You do not belong to this workspace.', code: 'not_a_member' as const };
+      const inWorkspace = () => createStore(typed(bootstrap({ user: INES, current_workspace_id: 3 })));
+      const asked = (server: FakeServer) =>
+        server.requests.map(({ method, path, query }) => `${method} ${path} ${query.get('workspaceId') ?? '-'}`);
+
+      it('name it when they read, make or change, unless they name one themselves', async () => {
+        const server = new FakeServer();
+        const { dispatch } = inWorkspace();
+        await dispatch(catalogueApi.endpoints.getTrack.initiate({ id: 7 }));
+        await dispatch(workspacesApi.endpoints.createWorkspace.initiate({ createWorkspaceInput: { name: 'x' } }));
+        await dispatch(workspacesApi.endpoints.updateWorkspace.initiate({ id: 3, updateWorkspaceInput: {} }));
+        await dispatch(workspacesApi.endpoints.deleteWorkspaces.initiate({ ids: '3' }));
+        await dispatch(backstageApi.endpoints.getBackstageOverview.initiate({ workspaceId: 0 }));
+        expect(asked(server)).toEqual([
+          'GET /api/v1/tracks/7 3',
+          'POST /api/v1/workspace 3',
+          'PUT /api/v1/workspace/3 3',
+          'DELETE /api/v1/workspace/3 -',
+          'GET /api/v1/backstage/overview 0',
+        ]);
+      });
+
+      it('leave one that they are refused, read without it, and write nothing elsewhere', async () => {
+        const server = new FakeServer()
+          .on('GET /api/v1/me/workspaces', ({ query }) => {
+            if (query.get('workspaceId') === '3') throw new Refusal(403, refused);
+            return workspacesAnswer();
+          })
+          .on('POST /api/v1/workspace', () => {
+            throw new Refusal(403, refused);
+          });
+        const reader = inWorkspace();
+        const read = await reader.dispatch(workspacesApi.endpoints.listWorkspaces.initiate());
+        expect(read.data?.workspaces).toHaveLength(1);
+        expect(reader.getState().session.current_workspace_id).toBe(0);
+        expect(document.cookie).toContain('activeWorkspaceId=0');
+        const writer = inWorkspace();
+        const made = { createWorkspaceInput: { name: 'x' } };
+        const { error } = await writer.dispatch(workspacesApi.endpoints.createWorkspace.initiate(made));
+        expect(error).toMatchObject({ status: 403 });
+        expect(writer.getState().session.current_workspace_id).toBe(0);
+        expect(asked(server)).toEqual([
+          'GET /api/v1/me/workspaces 3',
+          'GET /api/v1/me/workspaces -',
+          'POST /api/v1/workspace 3',
+        ]);
+      });
     });
   });
 });

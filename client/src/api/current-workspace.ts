@@ -25,4 +25,4 @@ export const leaveWorkspace = (dispatch: Dispatch): void => chooseWorkspace(disp
 
 /** Whether a call was refused because the person does not belong to the workspace that it named. */
 export const isWorkspaceRefused = (error: { status: unknown; data?: unknown } | undefined): boolean =>
-  error?.status === 403 && (error.data as { code?: unknown } | undefined)?.code === 'workspace_forbidden';
+  error?.status === 403 && (error.data as { code?: unknown } | undefined)?.code === 'not_a_member';

@@ -35,6 +35,7 @@ import '../../features/backstage-editor/any-album-field';
 import '../../features/backstage-editor/track-editor-page';
 import '../../features/playlist/playlist-dialog';
 import '../../features/profile-panel/profile-panel';
+import '../../features/workspaces/workspace-page';
 import '../../platform/forms/merge-dialog';
 import '../../ui/menu/menu-overlay';
 import '../../ui/select/select-overlay';
@@ -62,6 +63,8 @@ const NO_EDITORS: Readonly<Record<string, string>> = {
   'features/backstage-requests/': 'sends a request',
   'features/contact/': 'sends a message',
   'features/notifications/settings/': 'one’s own choices: only what is another is sent',
+  'features/workspaces/create-workspace-dialog.tsx': 'makes a workspace',
+  'features/workspaces/invite-dialog.tsx': 'invites people',
   'music/add-to-playlist/': 'makes a playlist',
   'music/comments/': 'one’s own comment, for a quarter of an hour',
   'music/report/': 'reports abuse',

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { NativeSelect } from '../../ui/select/native-select';
 import { TextArea } from '../../ui/text-area';
+import { roleName } from './workspace-rules';
 
 interface InviteDialogProps extends DialogControl<void> {
   workspace: { id: number; name: string };
@@ -88,7 +89,7 @@ export default function InviteDialog(props: InviteDialogProps) {
         />
         <NativeSelect
           label={t('Role')}
-          options={roles.map(({ id, name }) => ({ value: String(id), label: t(name) }))}
+          options={roles.map((each) => ({ value: String(each.id), label: roleName(t, each) }))}
           value={String(form.values.role_id)}
           onChange={(value) => form.set({ role_id: Number(value) })}
         />

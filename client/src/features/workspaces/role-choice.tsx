@@ -4,6 +4,7 @@ import type { Role } from '@tonearm/shared/account/account.dto';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { Badge } from '../../ui/badge';
 import { NativeSelect } from '../../ui/select/native-select';
+import { roleName } from './workspace-rules';
 
 interface RoleChoiceProps {
   /** Whose role it is, as the label says it. */
@@ -21,7 +22,7 @@ export function RoleChoice({ name, role, roles, onChange }: RoleChoiceProps) {
   const report = useReportProblem();
   /** What was chosen, until the list says what has become of it. */
   const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
-  if (roles.length === 0) return <Badge isShort>{t(role.name)}</Badge>;
+  if (roles.length === 0) return <Badge isShort>{roleName(t, role)}</Badge>;
   const shown = chosen?.from === role.id ? chosen.to : role.id;
   const known = roles.some(({ id }) => id === role.id) ? roles : [role, ...roles];
   const change = (to: number): void => {
@@ -35,7 +36,7 @@ export function RoleChoice({ name, role, roles, onChange }: RoleChoiceProps) {
     <NativeSelect
       label={t('Role of :name', { name })}
       isLabelHidden
-      options={known.map((each) => ({ value: String(each.id), label: t(each.name) }))}
+      options={known.map((each) => ({ value: String(each.id), label: roleName(t, each) }))}
       value={String(shown)}
       onChange={(value) => change(Number(value))}
     />

@@ -28,7 +28,7 @@ import { InvitesPanel } from './invites-panel';
 import { MembersPanel } from './members-panel';
 import { leastOf, useWorkspaceRoles } from './use-workspace-roles';
 import { WorkspaceMark } from './workspace-mark';
-import { useWorkspaceRights } from './workspace-rules';
+import { roleName, useWorkspaceRights } from './workspace-rules';
 import styles from './workspaces.module.css';
 
 const InviteDialog = lazyOverlay(() => import('./invite-dialog'));
@@ -57,7 +57,7 @@ function Head({ workspace, roles, role }: HeadProps) {
           {name}
         </PageHeading>
         <p className="t2">
-          {joinFacts([t(':count members', { count }), own ? t('Your role: :role', { role: t(own.name) }) : ''])}
+          {joinFacts([t(':count members', { count }), own ? t('Your role: :role', { role: roleName(t, own) }) : ''])}
         </p>
       </div>
       <div className={styles.headActs}>

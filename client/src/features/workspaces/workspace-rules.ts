@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
 import { WORKSPACE_NAME_MAX, WORKSPACE_NAME_MIN } from '@tonearm/shared/limits';
 import { can } from '@tonearm/shared/permissions/can';
@@ -10,6 +11,14 @@ export const isName = (name: string): boolean => {
   const { length } = name.trim();
   return length >= WORKSPACE_NAME_MIN && length <= WORKSPACE_NAME_MAX;
 };
+
+/** What a role is called: those that come with the site in the reader's language, others as somebody named them. */
+export const roleName = (t: TFunction, { name }: { name: string }): string =>
+  ({
+    'Workspace admin': t('Workspace admin'),
+    'Workspace editor': t('Workspace editor'),
+    'Workspace viewer': t('Workspace viewer'),
+  })[name] ?? name;
 
 /** What the person may do in a workspace, by their role there or by the site's rights. */
 export interface WorkspaceRights {

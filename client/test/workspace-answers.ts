@@ -1,0 +1,26 @@
+import type { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
+import type {
+  WorkspaceAnswer,
+  WorkspaceInviteAnswer,
+  WorkspaceInvitesAnswer,
+  WorkspaceMemberAnswer,
+  WorkspacesAnswer,
+} from '@tonearm/shared/account/workspaces.dto';
+
+/** What the calls about workspaces answer. */
+export interface WorkspaceAnswers {
+  'GET /api/v1/me/workspaces': WorkspacesAnswer;
+  'POST /api/v1/workspace': WorkspaceAnswer;
+  'GET /api/v1/workspace/:id': WorkspaceAnswer;
+  'PUT /api/v1/workspace/:id': WorkspaceAnswer;
+  'DELETE /api/v1/workspace/:ids': DeletedAnswer;
+  'POST /api/v1/workspace/:id/image': WorkspaceAnswer;
+  'POST /api/v1/workspace/:id/transfer': WorkspaceAnswer;
+  'POST /api/v1/workspace/:id/invite': WorkspaceInvitesAnswer;
+  'POST /api/v1/workspace/:id/invite/:inviteId/resend': null;
+  'PUT /api/v1/workspace/:id/invite/:inviteId': WorkspaceInviteAnswer;
+  'DELETE /api/v1/workspace/invite/:inviteId': DeletedAnswer;
+  'GET /api/v1/workspace/join/:inviteId': WorkspaceAnswer;
+  'PUT /api/v1/workspace/:id/member/:userId': WorkspaceMemberAnswer;
+  'DELETE /api/v1/workspace/:id/member/:userId': DeletedAnswer;
+}
