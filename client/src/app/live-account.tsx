@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { typed } from '../api/bootstrap-data';
+import { workspaceNow } from '../api/current-workspace';
+import { TAGS, emptyApi } from '../api/empty-api';
 import { sessionApi } from '../api/session';
 import { queueSaved } from '../platform/player/queue-news';
 import { useRealtime } from '../platform/realtime/use-realtime';
 import { gateOf, isShut, selectUser, sessionChanged } from '../platform/session/session.slice';
 import type { SessionState } from '../platform/session/session.slice';
 import { sessionDoubted } from '../platform/session/session-watch';
+import { useWorkspaceId } from '../platform/session/use-session';
 
 /** Many may hear at once that a role has changed: they do not all ask at once. */
 const SPREAD_MS = 2_000;
@@ -26,12 +29,30 @@ function useRightsAgain(): () => void {
     if (!user || now.user?.id !== user.id || gateOf(now) || isShut(now)) dispatch(sessionDoubted());
     else dispatch(sessionChanged({ user: { ...user, roles: now.user.roles, permissions: now.user.permissions } }));
   };
-  return () => void setTimeout(() => void ask(), Math.random() * SPREAD_MS);
+  return () => {
+    // Whoever is shown a workspace sees at once what has become of it. One that they belong to no more is left by the call itself.
+    dispatch(emptyApi.util.invalidateTags(['Workspace']));
+    const spread = workspaceNow(store.getState()) === 0 ? SPREAD_MS : 0;
+    setTimeout(() => void ask(), Math.random() * spread);
+  };
+}
+
+/** What is kept of answers was of where one worked before. */
+function useFreshWhereOneWorks(): void {
+  const dispatch = useDispatch();
+  const id = useWorkspaceId();
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    dispatch(emptyApi.util.invalidateTags([...TAGS]));
+  }, [id, dispatch]);
 }
 
 /** Whoever is signed in learns at once of other rights, and of a queue that another device has saved. Import it lazily: guests have no live connection. */
 export default function LiveAccount() {
   const askRights = useRightsAgain();
+  useFreshWhereOneWorks();
   const cameAt = useRef(0);
   useEffect(() => {
     cameAt.current = Date.now();

@@ -13,6 +13,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { useTopic } from '../../platform/realtime/use-realtime';
 import { useWorkspaceId } from '../../platform/session/use-session';
 import { useChooseWorkspace } from '../../platform/workspaces/use-choose-workspace';
 import { Button, buttonClass } from '../../ui/button';
@@ -141,6 +142,7 @@ function Shown({ id }: { id: number }) {
     { id, load: 'members,invites' },
     { refetchOnMountOrArgChange: true },
   );
+  useTopic('workspace.details', id, () => void refetch());
   const { status } = readApiError(error);
   const workspace = currentData?.workspace;
   if (error && workspace && (status === FORBIDDEN || status === NOT_FOUND)) return <NoMember name={workspace.name} />;

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { apiVisitor, saveSettings, type Visitor } from '../support/api.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { eventually, PHONE, visitor, type Visit } from '../support/browser.ts';
+import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+const PASSWORD = 'a harbour and its lights';
+const TEAM = 'Skerry Records';
+const NEWCOMER = 'juno@example.net';
+/** What somebody may do is told to open pages within a second; machines under load get more. */
+const AT_ONCE = { seconds: 10 };
+
+let site: Site;
+let mailbox: Mailbox;
+let owner: Visit;
+let member: Visit;
+test.beforeAll(async ({ browser }) => {
+  [site, mailbox] = await Promise.all([startSite(), openMailbox()]);
+  await saveSettings(site, mailbox.settings);
+  owner = await visitor(browser, { cookies: (await somebody('sanna@example.net')).cookies() });
+});
+test.afterAll(async () => {
+  await Promise.all([owner?.close(), member?.close()]);
+  await site?.stop();
+  await mailbox?.close();
+});
+
+/** Somebody with an account. */
+async function somebody(email: string): Promise<Visitor> {
+  const admin = await apiVisitor(site.url);
+  await admin('/auth/login', { method: 'POST', body: site.admin });
+  const body = { email, password: PASSWORD, first_name: 'Sanna', last_name: 'Lindqvist', email_verified: true };
+  assert.equal((await admin('/api/v1/users', { method: 'POST', body })).status, 201);
+  const who = await apiVisitor(site.url);
+  await who('/auth/login', { method: 'POST', body: { email, password: PASSWORD } });
+  return who;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const menuOf = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  return page.getByRole('menu', { name: /^Account menu/ });
+};
+/** What a call of the page is answered. */
+const asked = (page: Page, path: string) => page.evaluate(async (url) => (await fetch(url)).status, `${site.url}${path}`);
+
+test('a workspace is made in the account menu, by the keyboard, and invites a new address', async () => {
+  const { page, problems } = owner;
+  await page.goto(site.url);
+  await page.getByRole('button', { name: /^Account menu/ }).focus();
+  await page.keyboard.press('Enter');
+  const create = page.getByRole('menuitem', { name: 'Create workspace' });
+  await create.waitFor();
+  await create.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Create workspace' }).getByLabel('Name').fill(TEAM);
+  await page.keyboard.press('Enter');
+  await said(page, 'Workspace created');
+  await heading(page, TEAM);
+  assert.deepEqual(
+    (await page.context().cookies()).filter(({ name }) => name === 'activeWorkspaceId').map(({ path }) => path),
+    ['/'],
+  );
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog', { name: `Invite people to “${TEAM}”` });
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await dialog.getByLabel('Email addresses').fill(NEWCOMER);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await said(page, 'Invitation sent');
+  await page.getByRole('list', { name: 'Invitations' }).getByText(NEWCOMER).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(problems, []);
+});
+
+/** Opens the link of the mail, and makes the account that it asks for. */
+async function register(browser: Browser): Promise<Visit> {
+  const mail = await mailbox.next(NEWCOMER);
+  const link = mail.links.find((each) => each.includes('/workspace/join/')) ?? assert.fail('The mail has no link.');
+  // A scanner that follows links joins nobody.
+  const scanner = await apiVisitor(site.url);
+  await scanner(link.slice(site.url.length), {});
+  const visit = await visitor(browser, { viewport: PHONE });
+  const { page } = visit;
+  await page.goto(link);
+  const signUp = page.getByRole('link', { name: 'Sign up' });
+  await signUp.or(page.getByRole('button', { name: 'Create account' })).first().waitFor();
+  if (await signUp.isVisible()) await signUp.click();
+  await heading(page, 'To join your team on Tonearm, create an account');
+  assert.equal(await page.getByLabel('Email').inputValue(), NEWCOMER);
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await said(page, 'Joined workspace');
+  return visit;
+}
+
+test('whoever is invited registers by the link, and belongs to the workspace, which its owner sees at once', async ({
+  browser,
+}) => {
+  member = await register(browser);
+  const { page, problems } = member;
+  await owner.page.getByRole('list', { name: 'Members' }).getByText(NEWCOMER).waitFor();
+  await said(owner.page, 'Nobody is invited at the moment.');
+  const skip = page.getByRole('button', { name: 'Skip for now' });
+  await skip.first().waitFor();
+  await skip.last().click();
+  const menu = await menuOf(page);
+  assert.equal(await menu.getByRole('menuitemradio', { name: TEAM }).getAttribute('aria-checked'), 'true');
+  await menu.getByRole('menuitem', { name: 'Manage workspace' }).click();
+  await heading(page, TEAM);
+  await said(page, '2 members · Your role: Workspace viewer');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(problems, []);
+});
+
+test('another role gives other rights on an open page', async () => {
+  const { page } = member;
+  const invite = page.getByRole('button', { name: 'Invite people' });
+  assert.equal(await invite.count(), 0);
+  const choice = owner.page.getByLabel(/^Role of Listener/);
+  await choice.selectOption({ label: 'Workspace admin' });
+  await said(page, '2 members · Your role: Workspace admin');
+  await invite.waitFor();
+  await choice.selectOption({ label: 'Workspace editor' });
+  await said(page, '2 members · Your role: Workspace editor');
+  await eventually(async () => (await invite.count()) === 0, AT_ONCE);
+});
+
+test('a member who is removed loses access at once, and works in their own space', async () => {
+  const { page } = member;
+  const { pathname } = new URL(page.url());
+  assert.equal(await asked(page, `/api/v1${pathname}`), 200);
+  await owner.page.getByRole('button', { name: /^Remove Listener/ }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
+  await heading(page, `You are no longer a member of “${TEAM}”`);
+  assert.equal(await asked(page, `/api/v1${pathname}`), 404);
+  assert.equal(await asked(page, `/api/v1/me/workspaces?workspaceId=${pathname.split('/').at(-1)}`), 403);
+  const menu = await menuOf(page);
+  await menu.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  assert.equal(await menu.getByRole('menuitemradio', { name: TEAM }).count(), 0);
+  await page.keyboard.press('Escape');
+  await page.goto(`${site.url}${pathname}`);
+  await page.getByText('Looks like you’ve found the doorway to the great nothing').waitFor();
+  await eventually(async () => {
+    const cookies = await page.context().cookies();
+    return cookies.find(({ name }) => name === 'activeWorkspaceId')?.value === '0';
+  }, AT_ONCE);
+});
