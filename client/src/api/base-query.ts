@@ -95,21 +95,22 @@ const sendWithFreshToken: Call = async (wire, api, extra) => {
 
 /** `workspaceId` goes with these (spec 1 §7), unless the call names one itself. */
 const IN_WORKSPACE = new Set(['GET', 'POST', 'PUT']);
+const ELSEWHERE = /^https?:/;
 
 /**
  * Calls are about the workspace that is chosen. One that the person has no part in any more is left; what was only read is read again
- * without it, and so is what concerns no workspace at all, such as signing out. What was to be written there is written nowhere else.
+ * without it, but what was to be written there is written nowhere else.
  */
 const sendInWorkspace: Call = async (args, api, extra) => {
   const wire = withShareToken(toWire(args));
   const method = String(wire.params?._method ?? wire.method);
   const workspaceId = workspaceNow(api.getState());
-  if (workspaceId === 0 || !IN_WORKSPACE.has(method) || wire.params?.workspaceId !== undefined)
-    return sendWithFreshToken(wire, api, extra);
+  const isMeant = IN_WORKSPACE.has(method) && wire.params?.workspaceId === undefined && !ELSEWHERE.test(wire.url);
+  if (workspaceId === 0 || !isMeant) return sendWithFreshToken(wire, api, extra);
   const answer = await sendWithFreshToken({ ...wire, params: { ...wire.params, workspaceId } }, api, extra);
   if (!isWorkspaceRefused(answer.error)) return answer;
   if (workspaceNow(api.getState()) === workspaceId) leaveWorkspace(api.dispatch);
-  return method === 'GET' || !wire.url.startsWith('api/v1/') ? sendWithFreshToken(wire, api, extra) : answer;
+  return method === 'GET' ? sendWithFreshToken(wire, api, extra) : answer;
 };
 
 /** Every call of the client goes through here. */
