@@ -23,7 +23,8 @@ function Layers() {
         label="Open a menu"
         actions={() => [
           { id: 'like', label: 'Like', icon: Heart, onSelect: close },
-          { id: 'small', label: 'Small', isChosen: true, onSelect: close },
+          { id: 'small', label: 'Small', isChosen: true, group: 'Sizes', startsGroup: true, onSelect: close },
+          { id: 'large', label: 'Large', isChosen: false, group: 'Sizes', onSelect: close },
           { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, startsGroup: true, onSelect: close },
         ]}
       >

@@ -77,6 +77,7 @@ export function Choices() {
       <RadioRows label="Visibility" name="visibility" options={NAMED} value={named} onChange={setNamed} />
       <NativeSelect label="Seen by" options={NAMED} value={named} onChange={setNamed} />
       <NativeSelect label="Beside its label" isInline options={NAMED} value={named} onChange={setNamed} />
+      <NativeSelect label="Without a label to see" isLabelHidden options={NAMED} value={named} onChange={setNamed} />
       <Order />
       <Sliders />
       <SwitchRow label="A switch" hint="What it does." isOn={isOn} onChange={setOn} />

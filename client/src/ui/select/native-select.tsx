@@ -14,7 +14,6 @@ interface NativeSelectProps {
   isInline?: boolean;
   /** The label is read aloud only: what stands around the field says it. */
   isLabelHidden?: boolean;
-  isDisabled?: boolean;
 }
 
 /** One of a few choices, with the browser's own list: for what needs neither searching nor pictures. */
@@ -25,7 +24,6 @@ export function NativeSelect({
   onChange,
   isInline = false,
   isLabelHidden = false,
-  isDisabled = false,
 }: NativeSelectProps) {
   const id = useId();
   const labelClass = isInline ? undefined : field.label;
@@ -39,7 +37,6 @@ export function NativeSelect({
           id={id}
           className={cx(field.input, styles.select)}
           value={value}
-          disabled={isDisabled}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (
