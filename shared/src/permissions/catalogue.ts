@@ -292,13 +292,3 @@ export const DEFAULT_ROLES: readonly {
     permissions: ['admin'],
   },
 ];
-
-/** The roles of workspaces on a fresh site. */
-export const DEFAULT_WORKSPACE_ROLES: readonly { name: string; permissions: readonly WorkspacePermissionName[] }[] = [
-  { name: 'Workspace admin', permissions: WORKSPACE_PERMISSIONS.map(({ name }) => name) },
-  {
-    name: 'Workspace editor',
-    permissions: ['workspace_music.create', 'workspace_music.update', 'workspace_insights.view'],
-  },
-  { name: 'Workspace viewer', permissions: ['workspace_insights.view'] },
-];
