@@ -8,7 +8,9 @@ const WINGS = [['music'], ['ingest', 'playback'], ['community'], ['discovery', '
 /** Downwards only: a module may import those of earlier rows, never its own row (peers talk by events) or later ones. */
 const MODULE_ORDER = [
   ['users'],
-  ['auth', 'uploads', 'workspaces', 'billing'],
+  ['auth', 'uploads', 'billing'],
+  // Who registers by an invitation joins a workspace.
+  ['workspaces'],
   ['catalogue/music/schema'],
   ['catalogue/music/library-disks', 'catalogue/music/listing', 'catalogue/music/views'],
   ['catalogue/music/genres', 'catalogue/music/tags'],

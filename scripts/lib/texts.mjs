@@ -42,7 +42,7 @@ const TEXT_ARGUMENTS = {
 /** Properties whose strings the client translates, in files outside it. */
 const TEXT_PROPERTIES = {
   ...Object.fromEntries(
-    ['music', 'community', 'comments', 'artist', 'site'].map((name) => [
+    ['music', 'community', 'comments', 'artist', 'workspaces', 'site'].map((name) => [
       `server/src/modules/notifications/kinds/${name}.kinds.ts`,
       ['group', 'name', 'line', 'label', 'one', 'two', 'more', 'write'],
     ]),

@@ -27,7 +27,9 @@ import { Events } from './core/events/events.js';
 import { ErrorFilter } from './core/http/error.filter.js';
 import { HealthController } from './core/health/health.controller.js';
 import { Readiness } from './core/health/readiness.js';
+import { CallProof } from './core/http/call-proof.js';
 import { CsrfTokens } from './core/http/csrf.js';
+import { OwnSite } from './core/http/own-site.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { RateLimiter } from './core/http/rate-limiter.js';
@@ -163,6 +165,12 @@ const SERVICE_PROVIDERS = [
   ),
   make(DraftMailers, (log: Log) => new DraftMailers((settings) => ADAPTERS.mailer(settings, log)), Log),
   make(CsrfTokens, (config: AppConfig) => new CsrfTokens(config), AppConfig),
+  make(
+    CallProof,
+    (tokens: CsrfTokens, config: AppConfig) => new CallProof(tokens, new OwnSite(config)),
+    CsrfTokens,
+    AppConfig,
+  ),
   make(SecretBox, (config: AppConfig) => new SecretBox(config.appSecret), AppConfig),
   make(
     BootstrapRegistry,

@@ -48,6 +48,7 @@ import {
   SessionEntity,
   SignInEntity,
 } from './modules/auth/index.js';
+import { WorkspaceEntity, WorkspaceInviteEntity, WorkspaceMemberEntity } from './modules/workspaces/index.js';
 import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/index.js';
 import { AbuseReportEntity } from './modules/catalogue/community/abuse-reports/index.js';
 import { ChannelEntity, ChannelableEntity, ChannelSlugEntity } from './modules/catalogue/discovery/channels/index.js';
@@ -159,6 +160,9 @@ export const ENTITIES = [
   KnownDeviceEntity,
   EmailCodeEntity,
   PasswordResetEntity,
+  WorkspaceEntity,
+  WorkspaceMemberEntity,
+  WorkspaceInviteEntity,
   ArtistEntity,
   GenreEntity,
   GenreChangeEntity,

@@ -47,6 +47,7 @@ import { TracksModule } from './modules/catalogue/music/tracks/index.js';
 import { WaveformsModule } from './modules/catalogue/ingest/waveforms/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { WorkspacesModule } from './modules/workspaces/index.js';
 
 /** Answers whatever nothing before it did, so it comes last. */
 @Module({ controllers: [PageController], providers: [EmbedPages] })
@@ -62,6 +63,7 @@ export class AppModule {
         AppCoreModule.withConfig(config, clientFolder),
         UsersModule,
         AuthModule,
+        WorkspacesModule,
         UploadsModule,
         GenresModule,
         StreamingModule,

@@ -11,6 +11,7 @@ import type { SocketServer } from './app.realtime.js';
 import { startTracing } from './app.tracing.js';
 import { AccessTable } from './core/access/access-table.registry.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
+import { WorkspaceMemberships } from './core/access/workspace-memberships.js';
 import { basePathOf } from './core/config/config.js';
 import type { AppConfig } from './core/config/config.js';
 import { answerInTime } from './core/database/call-time.js';
@@ -173,7 +174,14 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   nest.use(overrideMethod);
   nest.use(reportLimits);
   const addresses = new ClientAddress(config.trustedProxies);
-  nest.use(resolveContext(nest.get(ActorResolver), addresses, nest.get(PlaceFinder)));
+  nest.use(
+    resolveContext({
+      actors: nest.get(ActorResolver),
+      memberships: nest.get(WorkspaceMemberships),
+      addresses,
+      places: nest.get(PlaceFinder),
+    }),
+  );
   nest.use(checkCsrf(nest.get(CsrfTokens), new OwnSite(config)));
   await nest.init();
   const sockets = await openSockets(nest);

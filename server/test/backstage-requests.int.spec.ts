@@ -92,7 +92,7 @@ describe('artist requests', () => {
       newest: [{ id: track, visibility: 'private', processing_state: 'ready', publish_at: null }],
     });
     expect(again.minutes.used).toBe(1);
-    await bed.app.http.get(`${API}/backstage/overview?workspaceId=9`).set(ines.as).expect(404);
+    await bed.app.http.get(`${API}/backstage/overview?workspaceId=9`).set(ines.as).expect(403);
     // A second band needs a second request, not a second role.
     const band = await bed.sent(ines.as, second);
     expect(

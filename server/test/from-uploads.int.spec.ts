@@ -150,7 +150,7 @@ describe('music out of uploads', () => {
       music_minutes: { used: 1, allowed: 2 },
       playlists: { used: 0, allowed: null },
       storage_mb: { allowed: 10_000 },
-      workspaces: { used: 0, allowed: 0 },
+      workspaces: { used: 0, allowed: 1 },
     });
     expect(
       (

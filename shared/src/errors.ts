@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'subscription_required'
   | 'follow_required'
   | 'private_profile'
+  | 'not_a_member'
   | 'blocked'
   | 'unavailable_region'
   | 'banned'

@@ -368,8 +368,18 @@ export const IMPORT_FAULTS_KEPT = 200;
 /** Times of the day at which imported folders are scanned. */
 export const SCAN_TIMES_MAX = 6;
 
+/** Workspaces of one's own, and members of each, where nothing else is said. */
+export const WORKSPACES_OWNED = 1;
+export const WORKSPACE_MEMBERS = 3;
+/** However many a role allows. */
+export const WORKSPACE_MEMBERS_MAX = 500;
+export const WORKSPACES_PER_PERSON_MAX = 100;
 export const WORKSPACE_NAME_MIN = 2;
 export const WORKSPACE_NAME_MAX = 60;
 export const WORKSPACE_INVITES_AT_ONCE = 20;
 export const WORKSPACE_INVITE_DAYS = 14;
 export const WORKSPACE_RESEND_MINUTES = 10;
+/** Those that nobody answered are forgotten so long after their end. */
+export const WORKSPACE_INVITES_KEPT_DAYS = 30;
+/** Mails of invitations that one person has sent. */
+export const WORKSPACE_INVITES_PER_HOUR = 60;

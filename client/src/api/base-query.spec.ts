@@ -3,11 +3,11 @@ import { INES, bootstrap } from '../../test/app';
 import { FakeServer, Refusal } from '../../test/fake-server';
 import { workspacesAnswer } from '../../test/workspaces';
 import { createStore } from '../app/store';
-import { backstageApi } from './backstage';
 import { prefixed, toWire } from './base-query';
 import { typed } from './bootstrap-data';
 import { emptyApi } from './empty-api';
 import { catalogueApi } from './catalogue';
+import { searchApi } from './search';
 import { sessionApi } from './session';
 import { workspacesApi } from './workspaces';
 
@@ -109,13 +109,13 @@ describe('calls', () => {
         await dispatch(workspacesApi.endpoints.createWorkspace.initiate({ createWorkspaceInput: { name: 'x' } }));
         await dispatch(workspacesApi.endpoints.updateWorkspace.initiate({ id: 3, updateWorkspaceInput: {} }));
         await dispatch(workspacesApi.endpoints.deleteWorkspaces.initiate({ ids: '3' }));
-        await dispatch(backstageApi.endpoints.getBackstageOverview.initiate({ workspaceId: 0 }));
+        await dispatch(searchApi.endpoints.search.initiate({ query: 'rain', workspaceId: 0 }));
         expect(asked(server)).toEqual([
           'GET /api/v1/tracks/7 3',
           'POST /api/v1/workspace 3',
           'PUT /api/v1/workspace/3 3',
           'DELETE /api/v1/workspace/3 -',
-          'GET /api/v1/backstage/overview 0',
+          'GET /api/v1/search 0',
         ]);
       });
 

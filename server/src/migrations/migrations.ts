@@ -104,6 +104,8 @@ import { OwnRights1790000000290 } from './1790000000290-own-rights.js';
 import { NotificationDigests1790000000291 } from './1790000000291-notification-digests.js';
 import { Milestones1790000000292 } from './1790000000292-milestones.js';
 import { Broadcasts1790000000295 } from './1790000000295-broadcasts.js';
+import { Workspaces1790000000300 } from './1790000000300-workspaces.js';
+import { WorkspaceRoles1790000000301 } from './1790000000301-workspace-roles.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -213,4 +215,6 @@ export const MIGRATIONS = [
   NotificationDigests1790000000291,
   Milestones1790000000292,
   Broadcasts1790000000295,
+  Workspaces1790000000300,
+  WorkspaceRoles1790000000301,
 ];

@@ -69,7 +69,7 @@ export class RegisterInput {
 
   @IsOptional()
   @IsString()
-  @MaxLength(40)
+  @MaxLength(60)
   invite_id?: string;
 
   @IsOptional()

@@ -83,6 +83,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   header_image: text('Header picture'),
   hidden_at: time('Hidden since'),
   identity_entry_id: text('Proof of identity'),
+  image: text('Picture'),
   image_entry_id: text('Picture'),
   image_hash: text('Picture'),
   in_use: flag('In use'),

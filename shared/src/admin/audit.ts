@@ -38,6 +38,7 @@ export const AUDIT_MODELS = [
   'cache',
   'search',
   'sitemap',
+  'workspace',
 ] as const;
 export type AuditModel = (typeof AUDIT_MODELS)[number];
 
@@ -73,6 +74,7 @@ const MODELS_BY_PATH: readonly (readonly [path: string, model: AuditModel])[] = 
   ['tags', 'tag'],
   ['tracks', 'track'],
   ['users', 'user'],
+  ['workspace', 'workspace'],
 ];
 
 /** What a route below `api/v1`, or a resource, is about; null: nothing that this list knows. */

@@ -317,16 +317,6 @@ export class DenyBackstageRequestInput {
   notes?: string;
 }
 
-export class BackstageOverviewQuery {
-  /** 0: the default one. */
-  @IsOptional()
-  @Transform(wholeNumber)
-  @IsInt()
-  @Min(0)
-  @Max(ID_MAX)
-  workspaceId?: number;
-}
-
 /** An artist whom somebody acts for. */
 export class BackstageArtist extends Artist {
   role: ManagerRole;

@@ -1,12 +1,12 @@
-import type { GrantedPermission, PermissionName } from './catalogue.js';
+import type { GrantedPermission, PermissionName, WorkspacePermissionName } from './catalogue.js';
 
-/** Anything that carries merged permissions: a user, the guest role, an actor. */
+/** Anything that carries merged permissions: a user, the guest role, an actor, a workspace as its member sees it. */
 export interface PermissionHolder {
   permissions: readonly GrantedPermission[];
 }
 
 /** Whether the holder has the permission; `admin` grants every one (spec 1 §6). */
-export function can(holder: PermissionHolder, name: PermissionName): boolean {
+export function can(holder: PermissionHolder, name: PermissionName | WorkspacePermissionName): boolean {
   return holder.permissions.some((granted) => granted.name === 'admin' || granted.name === name);
 }
 

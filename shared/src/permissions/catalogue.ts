@@ -1,4 +1,11 @@
-import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX, MUSIC_MINUTES, PREVIEW_SECONDS } from '../limits.js';
+import {
+  API_TOKEN_REQUESTS_PER_MINUTE,
+  API_TOKENS_MAX,
+  MUSIC_MINUTES,
+  PREVIEW_SECONDS,
+  WORKSPACE_MEMBERS,
+  WORKSPACES_OWNED,
+} from '../limits.js';
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, GUESTS_ROLE_ID, USERS_ROLE_ID } from './role-ids.js';
 import type { Limit, RestrictionSpec } from './restrictions.js';
 
@@ -149,6 +156,18 @@ export const PERMISSIONS = [
   define('backstage', 'backstageRequests.view', 'See the artist requests of others, with proofs of identity'),
   define('backstage', 'backstageRequests.update', 'Decide artist requests'),
   define('backstage', 'backstageRequests.delete', 'Delete artist requests'),
+  define('workspaces', 'workspaces.create', 'Make workspaces', [
+    { name: 'count', type: 'number', default: WORKSPACES_OWNED, description: 'Number of workspaces' },
+    {
+      name: 'member_count',
+      type: 'number',
+      default: WORKSPACE_MEMBERS,
+      description: 'Members of each, with those who are invited',
+    },
+  ]),
+  define('workspaces', 'workspaces.view', 'See the workspaces of others'),
+  define('workspaces', 'workspaces.update', 'Change the workspaces of others'),
+  define('workspaces', 'workspaces.delete', 'Delete the workspaces of others'),
   define('notifications', 'notifications.subscribe', 'Choose which notifications to get'),
   define('social', 'social.like', 'Keep songs and albums in a library'),
   define('social', 'social.follow', 'Follow artists, people and playlists'),
@@ -156,6 +175,24 @@ export const PERMISSIONS = [
 ] as const satisfies readonly PermissionSpec[];
 
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];
+
+/** What a role of a workspace gives, and no role of the site: it counts within that workspace alone. */
+export const WORKSPACE_PERMISSIONS = [
+  define('members', 'workspace_members.invite', 'Invite people'),
+  define('members', 'workspace_members.update', 'Give members other roles'),
+  define('members', 'workspace_members.delete', 'Remove members'),
+  define('music', 'workspace_music.create', 'Upload music into the workspace'),
+  define('music', 'workspace_music.update', 'Change its music'),
+  define('music', 'workspace_music.delete', 'Delete its music'),
+  define('insights', 'workspace_insights.view', 'See the insights of its music'),
+] as const satisfies readonly PermissionSpec[];
+
+export type WorkspacePermissionName = (typeof WORKSPACE_PERMISSIONS)[number]['name'];
+
+const IN_WORKSPACES: ReadonlySet<string> = new Set(WORKSPACE_PERMISSIONS.map(({ name }) => name));
+
+/** Whether a right counts within a workspace, and not on the whole site. */
+export const isWorkspacePermission = (name: string): name is WorkspacePermissionName => IN_WORKSPACES.has(name);
 
 /** A restriction as the catalogue describes it. */
 export function restrictionSpec(permission: string, restriction: string): RestrictionSpec | undefined {
@@ -205,6 +242,7 @@ const MEMBER: readonly PermissionName[] = [
   'files.create',
   'backstageRequests.create',
   'music.download',
+  'workspaces.create',
 ];
 
 /** The roles of a fresh site. */

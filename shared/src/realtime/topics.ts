@@ -7,6 +7,7 @@ export const TOPIC_KINDS = [
   'insights.track',
   'insights.album',
   'insights.artist',
+  'workspace.details',
   'admin.jobs',
   'admin.imports',
   'admin.broadcasts',

@@ -9,6 +9,8 @@ interface Named {
 export const artistPath = (artist: Named): string => `/artist/${artist.id}/${slugify(artist.name)}`;
 export const trackPath = (track: Named): string => `/track/${track.id}/${slugify(track.name)}`;
 export const userPath = (user: Named): string => `/user/${user.id}/${slugify(user.name)}`;
+/** Where members look after their workspace. */
+export const workspacePath = (id: number): string => `/workspace/${id}`;
 /** A page that the site's owner wrote. */
 export const customPagePath = (page: { slug: string }): string => `/pages/${encodeURIComponent(page.slug)}`;
 /** A tag's page, or one of its tabs. */

@@ -28,6 +28,7 @@ import {
   SITE,
   THEMES,
   UPDATES,
+  WORKSPACES,
 } from './groups/general.group.js';
 import { IMPORTS, SCANS } from './groups/imports.group.js';
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
@@ -121,6 +122,7 @@ export const SETTINGS = {
   ...UPDATES.fields,
   ...DEMO_RESETS.fields,
   ...NOTIFICATIONS.fields,
+  ...WORKSPACES.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Plus, Settings2, UserRound, UsersRound } from 'lucide-react';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
+import { workspacePath } from '@tonearm/shared/rules/paths';
 import { useListWorkspacesQuery } from '../../api/workspaces';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useCan, useSettings, useWorkspaceId } from '../../platform/session/use-session';
 import { useChooseWorkspace } from '../../platform/workspaces/use-choose-workspace';
-import { workspacePath } from '../../platform/workspaces/workspace-path';
 import { lazyOverlay } from '../../ui/lazy-part';
 import type { MenuAction } from '../../ui/menu/menu-types';
 

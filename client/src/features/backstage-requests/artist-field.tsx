@@ -12,7 +12,7 @@ const FIELD_HEIGHT = 60;
 /** One of the artists that one runs and that have no mark yet. */
 function OwnArtists({ form }: { form: RequestForm }) {
   const { t } = useTranslation();
-  const { data, isError } = useGetBackstageOverviewQuery({});
+  const { data, isError } = useGetBackstageOverviewQuery();
   if (isError) return <Picker form={form} />;
   if (!data) return <Bone h={FIELD_HEIGHT} />;
   const artists = data.overview.artists.filter(({ role, verified }) => role !== 'viewer' && !verified);

@@ -21,7 +21,7 @@ import { settingsPage } from '../../ui/settings-page.styles';
 const CARD_HEIGHT = 220;
 
 function Overview() {
-  const { data, error, refetch } = useGetBackstageOverviewQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetBackstageOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!data)
     return (

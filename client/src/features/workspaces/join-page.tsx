@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { AtSign, CircleCheck, CircleSlash, CircleX, UsersRound } from 'lucide-react';
 import { normalEmail } from '@tonearm/shared/account/fields';
+import { workspacePath } from '@tonearm/shared/rules/paths';
 import { useListNotificationsQuery } from '../../api/notifications';
 import { RichText } from '../../platform/i18n/rich-text';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -11,7 +12,6 @@ import { useLogOut } from '../../platform/session/use-log-out';
 import { useSiteName, useUser } from '../../platform/session/use-session';
 import { inviteSearch } from '../../platform/workspaces/invite-address';
 import { useInviteAnswer } from '../../platform/workspaces/use-invite-answer';
-import { workspacePath } from '../../platform/workspaces/workspace-path';
 import { Button, buttonClass } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
@@ -21,8 +21,9 @@ const BONE_PX = 180;
 
 const LOGIN = '/workspace/join/login';
 
-/** Who invites into what, as the bell says it; null where it says nothing of it. */
-function useWords(inviteId: string) {
+/** Who invites into what, as the bell says it, which knows the invitation without what its mail adds; null where it says nothing of it. */
+function useWords(name: string) {
+  const [inviteId] = name.split('-');
   const { data, isLoading } = useListNotificationsQuery({ type: 'workspace_invite' });
   const row = data?.pagination.data.find((each) => each.data.inviteId === inviteId);
   return { words: row ? wordsIn(row.data.lines[0]?.content ?? '') : null, isLoading };

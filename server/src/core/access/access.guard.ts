@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { ErrorCode } from '@tonearm/shared/errors';
 import { AppError, demoMode, forbidden, sessionNeeded, unauthenticated } from '../errors/app-error.js';
+import { CallProof } from '../http/call-proof.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { contextOf } from '../http/request-context.js';
 import type { Actor, Gate } from './actor.js';
@@ -15,6 +17,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 interface GuardedRequest {
   method: string;
+  headers: IncomingHttpHeaders;
   body?: unknown;
 }
 
@@ -24,6 +27,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     @Inject(PasswordConfirmation) private readonly confirmation: PasswordConfirmation,
     @Inject(SettingsService) private readonly settings: SettingsService,
+    @Inject(CallProof) private readonly proof: CallProof,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -39,7 +43,9 @@ export class AccessGuard implements CanActivate {
     if (extras.alsoNeeds) await this.requireUsable(actor, extras.alsoNeeds);
     requireAbility(actor, extras, SAFE.has(request.method));
     if (extras.isInPerson) requireInPerson(actor);
-    if (actor.isDemo && !SAFE.has(request.method) && !extras.isAllowedInDemo) throw demoMode();
+    if (extras.isProven) this.proof.requireOfGet(request);
+    const isChanging = extras.isProven || !SAFE.has(request.method);
+    if (actor.isDemo && isChanging && !extras.isAllowedInDemo) throw demoMode();
     if (extras.needsPassword) await this.confirmation.require(actor, { password: passwordOf(request.body), address });
     return true;
   }

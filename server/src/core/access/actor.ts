@@ -1,5 +1,11 @@
 import { can } from '@tonearm/shared/permissions/can';
-import type { GrantedPermission, PermissionName } from '@tonearm/shared/permissions/catalogue';
+import { isWorkspacePermission } from '@tonearm/shared/permissions/catalogue';
+import type {
+  GrantedPermission,
+  PermissionName,
+  WorkspacePermissionName,
+} from '@tonearm/shared/permissions/catalogue';
+import type { Membership } from './workspace-memberships.js';
 
 /** Why a signed-in person sees one screen only (spec 1 §2). */
 export type Gate = 'unverified' | 'banned' | 'two-factor';
@@ -21,6 +27,8 @@ export interface ActorCircumstances {
   isRemembered: boolean;
   /** A ULID that opens the private items that carry it; holds no other letters, so that it may stand in SQL. */
   shareToken: string | null;
+  /** Where they act, as the call names it; null: in their own space. */
+  workspace: Membership | null;
   /** ISO 3166 code of where the request comes from; asked only where something depends on it. */
   findCountry: () => Promise<string | null>;
 }
@@ -34,6 +42,7 @@ const PLAIN: ActorCircumstances = {
   impersonatorId: null,
   isRemembered: false,
   shareToken: null,
+  workspace: null,
   findCountry: async () => null,
 };
 
@@ -57,8 +66,15 @@ export class Actor {
     return new Actor(this.userId, this.roleIds, this.permissions, this.sessionId, { ...this.circumstances, ...more });
   }
 
-  can(name: PermissionName): boolean {
-    return can(this, name);
+  /** Rights of workspaces count within the one where they act, by their role there. */
+  can(name: PermissionName | WorkspacePermissionName): boolean {
+    if (!isWorkspacePermission(name)) return can(this, name);
+    return this.workspace !== null && (can(this.workspace, name) || can(this, 'admin'));
+  }
+
+  /** The workspace that the call names; null: their own space. */
+  get workspace(): Membership | null {
+    return this.circumstances.workspace;
   }
 
   get isLoggedIn(): boolean {

@@ -1,4 +1,4 @@
-import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { PermissionName, WorkspacePermissionName } from '@tonearm/shared/permissions/catalogue';
 
 /** A permission, or several of which any one is enough. */
 export type Right = PermissionName | readonly PermissionName[];
@@ -6,7 +6,7 @@ export type Right = PermissionName | readonly PermissionName[];
 /** The one access rule of a handler. */
 export type AccessRule =
   | { kind: 'permission'; name: Right }
-  | { kind: 'owner'; name: PermissionName }
+  | { kind: 'owner'; name: PermissionName | WorkspacePermissionName }
   | { kind: 'logged-in' }
   | { kind: 'anyone' };
 
@@ -30,6 +30,8 @@ export interface AccessExtras {
   isInPerson: boolean;
   /** Another permission that the caller needs as well. */
   alsoNeeds: PermissionName | null;
+  /** Changes something although it is a GET. */
+  isProven: boolean;
 }
 
 const ACCESS = Symbol('access');
@@ -53,8 +55,9 @@ function extra(more: Partial<AccessExtras>): MethodDecorator {
 /** Only with this permission, or with one of several (guests through the guest role). */
 export const Allow = (...names: readonly PermissionName[]): MethodDecorator =>
   rule({ kind: 'permission', name: names });
-/** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission. */
-export const AllowOwnerOr = (name: PermissionName): MethodDecorator => rule({ kind: 'owner', name });
+/** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission; of a workspace's, within the one that is meant. */
+export const AllowOwnerOr = (name: PermissionName | WorkspacePermissionName): MethodDecorator =>
+  rule({ kind: 'owner', name });
 /** Any signed-in user. */
 export const AllowLoggedIn = (): MethodDecorator => rule({ kind: 'logged-in' });
 /** Everybody; has to be declared, since a route without a declaration is refused. */
@@ -78,6 +81,9 @@ export const InPerson = (): MethodDecorator => extra({ isInPerson: true });
 /** Demonstration accounts may do this although it writes. */
 export const AllowInDemo = (): MethodDecorator => extra({ isAllowedInDemo: true });
 
+/** A GET that changes something: 419 unless a page of the site asks, as for what is sent by other methods. So no link and no picture does it. */
+export const ProvenCall = (): MethodDecorator => extra({ isProven: true, isSessionOnly: true });
+
 /** With this permission too: for what shows things of another kind than the one that it is asked of. */
 export const AlsoNeeds = (name: PermissionName): MethodDecorator => extra({ alsoNeeds: name });
 
@@ -96,6 +102,7 @@ export const extrasOf = (handler: object): AccessExtras =>
     isAllowedInDemo: false,
     isInPerson: false,
     alsoNeeds: null,
+    isProven: false,
   };
 
 /** Those of which any one is enough. */
@@ -118,6 +125,7 @@ export function describeRule(access: AccessRule, extras: AccessExtras): string {
     extras.isOpenInMaintenance && 'maintenance',
     extras.isAllowedInDemo && 'demo',
     extras.isInPerson && !extras.needsPassword && 'in person',
+    extras.isProven && 'proven',
   ];
   return [base, ...more.filter(Boolean)].join(' + ');
 }

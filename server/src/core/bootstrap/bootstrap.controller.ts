@@ -4,7 +4,7 @@ import { Actor } from '../access/actor.js';
 import { AllowAnyone, OpenInMaintenance, OpenToGated } from '../access/allow.decorators.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { API } from '../http/api-prefix.js';
-import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from '../http/cookies.js';
+import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, WORKSPACE_COOKIE } from '../http/cookies.js';
 import { CookieExchange } from '../http/response-cookies.decorator.js';
 import type { Exchange } from '../http/response-cookies.decorator.js';
 import { BootstrapRegistry } from './bootstrap.registry.js';
@@ -28,6 +28,7 @@ export class BootstrapController {
       chosenLanguage: cookies[LOCALE_COOKIE],
       acceptLanguage,
       userAgent,
+      activeWorkspace: cookies[WORKSPACE_COOKIE],
     });
     return { bootstrapData, status: 'success' };
   }

@@ -20,6 +20,8 @@ export interface BootstrapViewer {
   /** The browser's Accept-Language. */
   acceptLanguage?: string | undefined;
   userAgent?: string | undefined;
+  /** The workspace where they worked last, from the cookie. */
+  activeWorkspace?: string | undefined;
 }
 
 export type BootstrapPart = (viewer: BootstrapViewer) => Promise<Partial<BootstrapData>>;
@@ -68,7 +70,7 @@ export class BootstrapRegistry {
       themes: themesOf(settings['themes.default_id']),
       set_seo: page.hasTags,
       auth_redirect_uri: '/',
-      // Everybody's own; there are no others yet.
+      // Everybody's own.
       current_workspace_id: 0,
       is_mobile_device: readUserAgent(viewer.userAgent).device_type === 'mobile',
       country: await viewer.actor.country(),

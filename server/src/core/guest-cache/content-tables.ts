@@ -78,6 +78,9 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   'visit_hours',
   'visit_months',
   'visit_secrets',
+  'workspace_invites',
+  'workspace_members',
+  'workspaces',
 ]);
 
 const COUNTERS = ['plays', 'views', 'likes_count', 'reposts_count', 'followers_count'];

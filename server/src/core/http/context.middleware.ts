@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import { inNamedWorkspace } from '../access/active-workspace.js';
 import { Actor } from '../access/actor.js';
 import type { ActorResolver } from '../access/actor-resolver.js';
+import type { WorkspaceMemberships } from '../access/workspace-memberships.js';
 import { notePersonal } from '../guest-cache/guest-read.js';
 import type { PlaceFinder } from '../ports/place-finder.js';
 import { rememberRequest } from '../tracing/tracing.js';
@@ -38,8 +40,15 @@ export function nameRequests(request: Request, response: Response, next: NextFun
   inWork({ requestId, request: () => ({ method: request.method, path: routeOf(request) }), span }, next);
 }
 
-/** Resolves the actor once a request, before any guard. */
-export function resolveContext(actors: ActorResolver, addresses: ClientAddress, places: PlaceFinder) {
+interface ContextSources {
+  actors: ActorResolver;
+  memberships: WorkspaceMemberships;
+  addresses: ClientAddress;
+  places: PlaceFinder;
+}
+
+/** Resolves the actor once a request, and where they act, before any guard. */
+export function resolveContext({ actors, memberships, addresses, places }: ContextSources) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
       const cookies = readCookies(request);
@@ -51,7 +60,9 @@ export function resolveContext(actors: ActorResolver, addresses: ClientAddress, 
         shareToken: shareTokenOf(request.url),
         findCountry: countryFinder(places, request, address),
       });
-      setContext(request, { requestId: requestIdOf(request) ?? randomUUID(), actor, cookies, address });
+      const context = { requestId: requestIdOf(request) ?? randomUUID(), cookies, address };
+      setContext(request, { ...context, actor });
+      setContext(request, { ...context, actor: await inNamedWorkspace(actor, request, memberships) });
       next();
     } catch (error) {
       next(error);

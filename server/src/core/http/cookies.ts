@@ -13,6 +13,8 @@ export const DEVICE_COOKIE = 'tonearm_device';
 export const HUMAN_COOKIE = 'tonearm_human';
 /** Chosen by guests; readable, since the page's own script may set it too. */
 export const LOCALE_COOKIE = 'locale';
+/** Where somebody worked last, set by the page's own script: no more than a wish. */
+export const WORKSPACE_COOKIE = 'activeWorkspaceId';
 /** A social sign-in on its way through the provider, sealed. */
 export const SOCIAL_COOKIE = 'tonearm_social';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config/config.js';
-import { AppError, forbidden } from '../errors/app-error.js';
+import { CallProof } from './call-proof.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.js';
 import type { OwnSite } from './own-site.js';
 import { contextOf } from './request-context.js';
@@ -56,19 +56,8 @@ function needsProof(request: Request): boolean {
  * bearer calls, asking for a token, and API calls without any cookie of ours are exempt.
  */
 export function checkCsrf(tokens: CsrfTokens, site: OwnSite) {
+  const proof = new CallProof(tokens, site);
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (!needsProof(request)) return next();
-    if (!site.sent(request.headers)) return next(forbidden('This call comes from another site.'));
-    const { cookies } = contextOf(request);
-    const header = request.headers['x-xsrf-token'];
-    const isRight =
-      typeof header === 'string' &&
-      header === cookies[CSRF_COOKIE] &&
-      tokens.isValid(header, cookies[SESSION_COOKIE] ?? null);
-    next(
-      isRight
-        ? undefined
-        : new AppError({ status: 419, code: 'csrf_mismatch', message: 'The page has expired. Please try again.' }),
-    );
+    next(needsProof(request) ? proof.faultOf(request) : undefined);
   };
 }

@@ -13,7 +13,7 @@ import { notFound } from '../errors/app-error.js';
 import { HUMAN_CHECK_ORIGINS } from '../human-check/human-check-origins.js';
 import { analyticsOrigins } from './analytics-origins.js';
 import { reportOrigins } from './report-origins.js';
-import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, writeCookie } from './cookies.js';
+import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, WORKSPACE_COOKIE, writeCookie } from './cookies.js';
 import { contextOf } from './request-context.js';
 import { pagePolicy } from './security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -68,6 +68,7 @@ export class PageController {
         chosenLanguage: language ?? cookies[LOCALE_COOKIE],
         acceptLanguage: request.headers['accept-language'],
         userAgent: request.headers['user-agent'],
+        activeWorkspace: cookies[WORKSPACE_COOKIE],
       },
       { loaders: content.loaders ?? {}, hasTags: content.status === 200 },
     );

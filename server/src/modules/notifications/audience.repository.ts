@@ -4,12 +4,14 @@ import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { listOf, sql } from '../../core/database/sql.js';
 import type { Sql } from '../../core/database/sql.js';
+import { exactly } from '../../core/database/where.js';
 import { FollowEntity, RolesRepository, UserEntity, userFreeSql, UserRoleEntity } from '../users/index.js';
 import { AlbumArtistEntity, AlbumEntity } from '../catalogue/music/schema/album.entity.js';
 import { ArtistManagerEntity } from '../catalogue/music/schema/artist.entity.js';
 import { CommentEntity } from '../catalogue/music/schema/comment.entity.js';
 import { PlaylistEntity } from '../catalogue/music/schema/playlist.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../catalogue/music/schema/track.entity.js';
+import { WorkspaceInviteEntity } from '../workspaces/index.js';
 import { NotificationSubscriptionEntity } from './notification.entity.js';
 import type { CauseFacts, FanOutPlace } from './kinds/kind.js';
 
@@ -105,6 +107,13 @@ export class AudienceRepository extends Repository implements CauseFacts {
       sql`FROM ${c} LEFT JOIN ${p} ON ${p.id} = ${c.parent_id} WHERE ${c.id} = ${id}`,
     );
     return row ?? null;
+  }
+
+  async inviteeOf(inviteId: string): Promise<number | null> {
+    const invite = await this.table(WorkspaceInviteEntity).pickOne(['email'], { id: inviteId });
+    if (!invite) return null;
+    const user = await this.table(UserEntity).pickOne(['id'], { email: exactly(invite.email) });
+    return user?.id ?? null;
   }
 
   async holdersOf(right: PermissionName): Promise<number[]> {

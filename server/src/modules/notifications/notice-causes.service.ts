@@ -4,6 +4,7 @@ import { Events } from '../../core/events/events.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { AudienceRepository } from './audience.repository.js';
 import { KINDS } from './kinds/kinds.js';
+import { isSwitchedOn } from './kinds/switched-on.js';
 import { NoticeDelivery } from './notice-delivery.service.js';
 
 /** Lets each kind hear of its causes: by a job that is written with the event, so that none is lost. */
@@ -25,7 +26,7 @@ export class NoticeCauses implements OnModuleInit {
           durable: { name: `notify.${kind.id}.${event.type}`, lane: 'notices', ...(key && { key }) },
           name: `notification ${kind.id}`,
           handle: async (happened, at) => {
-            if (!(await this.settings.get('notif.integrated'))) return;
+            if (!(await this.settings.get('notif.integrated')) || !(await isSwitchedOn(kind, this.settings))) return;
             for (const notice of await notices(happened, this.audience, at))
               await this.delivery.deliver(kind, notice, at);
           },

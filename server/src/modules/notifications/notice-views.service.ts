@@ -8,9 +8,8 @@ import { ArtistsService } from '../catalogue/music/artists/index.js';
 import { TracksService } from '../catalogue/music/tracks/index.js';
 import type { SeenSubject, SeenThing, SubjectType } from './kinds/kind.js';
 import type { NotificationRow } from './notifications.repository.js';
-import { toBroadcastSubject } from './broadcasts/broadcast-subject.js';
 import { SeenPeople } from './seen-people.service.js';
-import { SubjectsRepository } from './subjects.repository.js';
+import { SiteSubjects } from './site-subjects.service.js';
 import type { CommentFacts } from './subjects.repository.js';
 
 type Told = Pick<NotificationRow, 'kind' | 'subject_type' | 'subject_id' | 'actor_ids'>;
@@ -28,7 +27,7 @@ const namesOf = (artists: readonly { name: string }[]): string => artists.map(({
 @Injectable()
 export class NoticeViews {
   constructor(
-    private readonly subjects: SubjectsRepository,
+    private readonly others: SiteSubjects,
     private readonly items: VisibleItems,
     private readonly tracks: TracksService,
     private readonly albums: AlbumsService,
@@ -38,11 +37,11 @@ export class NoticeViews {
   ) {}
 
   async of(rows: readonly Told[], actor: Actor): Promise<Seen> {
-    const comments = await this.subjects.comments(idsOf(rows, 'comment'));
+    const comments = await this.others.comments(idsOf(rows, 'comment'));
     const items = await this.itemsOf(rows, comments, actor);
     const peopleOf = await this.people.of(rows, actor);
-    const broadcasts = (await this.subjects.broadcasts(idsOf(rows, 'broadcast'))).map(toBroadcastSubject);
-    for (const subject of broadcasts) items.set(keyOf(subject.type, subject.id), subject);
+    const wanted = { broadcasts: idsOf(rows, 'broadcast'), workspaces: idsOf(rows, 'workspace') };
+    for (const subject of await this.others.of(wanted, actor)) items.set(keyOf(subject.type, subject.id), subject);
     const inComments = new Map(comments.map((comment) => [comment.id, aboutComment(comment, items)]));
     return {
       subjectOf: ({ subject_type: type, subject_id: id }) =>

@@ -119,5 +119,6 @@ const toNotification = (row: NotificationRow, text: NoticeText, { label }: Notic
     ],
     mainAction: text.link === null ? null : { action: text.link, label: label('Open') },
     buttonActions: text.buttons ?? [],
+    ...(text.inviteId !== undefined && { inviteId: text.inviteId }),
   },
 });

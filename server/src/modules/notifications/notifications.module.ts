@@ -56,6 +56,7 @@ import { PushTurns } from './push/push-turns.service.js';
 import { PushWords } from './push/push-words.service.js';
 import { ReaderMornings } from './reader-mornings.service.js';
 import { SeenPeople } from './seen-people.service.js';
+import { SiteSubjects } from './site-subjects.service.js';
 import { SubjectsRepository } from './subjects.repository.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { SubscriptionsService } from './subscriptions.service.js';
@@ -111,6 +112,7 @@ const PUSH = [
     BroadcastsRepository,
     BroadcastsService,
     BroadcastViews,
+    SiteSubjects,
     SubjectsRepository,
     FanOutsRepository,
     DigestCollector,

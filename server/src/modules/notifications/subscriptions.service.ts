@@ -9,8 +9,10 @@ import type {
 import type { Actor } from '../../core/access/actor.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { invalid, unauthenticated } from '../../core/errors/app-error.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
 import type { NotificationKind } from './kinds/kind.js';
 import { kindOf, KINDS } from './kinds/kinds.js';
+import { isSwitchedOn } from './kinds/switched-on.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import type { ChosenChannels } from './subscriptions.repository.js';
 
@@ -30,11 +32,15 @@ export class SubscriptionsService {
   constructor(
     private readonly repository: SubscriptionsRepository,
     private readonly unit: UnitOfWork,
+    private readonly settings: SettingsService,
   ) {}
 
   async of(actor: Actor): Promise<Omit<NotificationSubscriptionsAnswer, 'status' | 'push_public_key'>> {
     const chosen = await this.repository.listOf(idOf(actor));
-    const kinds = KINDS.filter(({ right }) => right === undefined || actor.can(right));
+    const kinds: NotificationKind[] = [];
+    for (const kind of KINDS)
+      if ((kind.right === undefined || actor.can(kind.right)) && (await isSwitchedOn(kind, this.settings)))
+        kinds.push(kind);
     return {
       available_channels: [...NOTIFICATION_CHANNELS],
       subscriptions: groupsOf(kinds),

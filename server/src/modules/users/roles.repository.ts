@@ -59,6 +59,11 @@ export class RolesRepository extends Repository {
     return (await this.roles.pick(COLUMNS, SITEWIDE, { order: { id: 'asc' } })).map(toRecord);
   }
 
+  /** Those that members of workspaces have there. */
+  async listOfWorkspaces(): Promise<RoleRecord[]> {
+    return (await this.roles.pick(COLUMNS, { type: 'workspace' }, { order: { id: 'asc' } })).map(toRecord);
+  }
+
   async idsOf(userId: number): Promise<number[]> {
     return await this.userRoles.column('role_id', { user_id: userId }, { order: { role_id: 'asc' } });
   }

@@ -26,6 +26,7 @@ const NO_GUESTS: RoleRecord = {
 @Injectable()
 export class RolesService {
   private roles = new Map<number, RoleRecord>();
+  private ofWorkspaces: readonly RoleRecord[] = [];
   /** On the clock that nobody sets; -Infinity when a change made the roles old. */
   private readAt = -Infinity;
   private changes = 0;
@@ -93,6 +94,12 @@ export class RolesService {
     return roleIds.flatMap((id) => this.roles.get(id) ?? []);
   }
 
+  /** Roles that members of workspaces have there; of the site they give nothing. */
+  async workspaceRoles(): Promise<readonly RoleRecord[]> {
+    await this.refresh();
+    return this.ofWorkspaces;
+  }
+
   idsOf(userId: number): Promise<number[]> {
     return this.repository.idsOf(userId);
   }
@@ -101,9 +108,11 @@ export class RolesService {
     while (performance.now() - this.readAt >= FRESH_MS) {
       const { changes } = this;
       const roles = await this.repository.list();
+      const ofWorkspaces = await this.repository.listOfWorkspaces();
       // A reading that began before a change would be taken for fresh.
       if (changes !== this.changes) continue;
       this.roles = new Map(roles.map((role) => [role.id, role]));
+      this.ofWorkspaces = ofWorkspaces;
       this.readAt = performance.now();
     }
   }

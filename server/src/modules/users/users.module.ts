@@ -6,6 +6,8 @@ import { Administrators } from './administrators.service.js';
 import { AccountDeletion } from './account/account-deletion.service.js';
 import { AccountReader } from './account/account-reader.service.js';
 import { AccountRepository } from './account/account.repository.js';
+import { AvatarFiles } from './account/avatar-files.service.js';
+import { AvatarMaker } from './account/avatar-maker.service.js';
 import { AvatarsService } from './account/avatars.service.js';
 import { LocaleController } from './account/locale.controller.js';
 import { LocaleService } from './account/locale.service.js';
@@ -101,6 +103,8 @@ import { UsersService } from './users.service.js';
     BlocksRepository,
     ProfileGate,
     HeaderFiles,
+    AvatarFiles,
+    AvatarMaker,
     KeptAccounts,
     Consents,
     DemoAccounts,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import {
   InviteToWorkspaceInput,
@@ -8,14 +8,16 @@ import {
   WorkspaceRoleInput,
 } from '@tonearm/shared/account/workspaces.dto';
 import { Actor } from '../../core/access/actor.js';
-import { AllowLoggedIn, AllowMember, ProvenCall, SessionOnly } from '../../core/access/allow.decorators.js';
+import { AllowLoggedIn, AllowOwnerOr, ProvenCall } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
-import { Id } from '../../core/http/id.pipe.js';
 import { InviteAnswers } from './invite-answers.service.js';
+import { WorkspaceId } from './workspace-id.pipe.js';
 import { WorkspaceInvites } from './workspace-invites.service.js';
+import { WorkspacesOpen } from './workspaces-open.guard.js';
 
 /** Asking people into a workspace, and what they answer. */
+@UseGuards(WorkspacesOpen)
 @Controller(`${API}/workspace`)
 export class WorkspaceInvitesController {
   constructor(
@@ -25,10 +27,10 @@ export class WorkspaceInvitesController {
 
   /** By mail, and as a notification for those who have an account. */
   @Post(':id/invite')
-  @AllowMember('workspace_members.invite')
+  @AllowOwnerOr('workspace_members.invite')
   @HttpCode(201)
   async inviteToWorkspace(
-    @Param('id', Id) id: number,
+    @Param('id', WorkspaceId) id: number,
     @Body() input: InviteToWorkspaceInput,
     @CurrentActor() actor: Actor,
   ): Promise<WorkspaceInvitesAnswer> {
@@ -37,10 +39,10 @@ export class WorkspaceInvitesController {
 
   /** Once per ten minutes; it is open for another two weeks from now. */
   @Post(':id/invite/:inviteId/resend')
-  @AllowMember('workspace_members.invite')
+  @AllowOwnerOr('workspace_members.invite')
   @HttpCode(204)
   async resendWorkspaceInvite(
-    @Param('id', Id) id: number,
+    @Param('id', WorkspaceId) id: number,
     @Param('inviteId') inviteId: string,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
@@ -48,9 +50,9 @@ export class WorkspaceInvitesController {
   }
 
   @Put(':id/invite/:inviteId')
-  @AllowMember('workspace_members.update')
+  @AllowOwnerOr('workspace_members.update')
   async updateWorkspaceInvite(
-    @Param('id', Id) id: number,
+    @Param('id', WorkspaceId) id: number,
     @Param('inviteId') inviteId: string,
     @Body() input: WorkspaceRoleInput,
     @CurrentActor() actor: Actor,
@@ -65,7 +67,6 @@ export class WorkspaceInvitesController {
    */
   @Get('join/:inviteId')
   @AllowLoggedIn()
-  @SessionOnly()
   @ProvenCall()
   async joinWorkspace(@Param('inviteId') inviteId: string, @CurrentActor() actor: Actor): Promise<WorkspaceAnswer> {
     return { workspace: await this.answers.join(inviteId, actor), status: 'success' };

@@ -1,21 +1,23 @@
-import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Put, UseGuards } from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { WorkspaceMemberAnswer, WorkspaceRoleInput } from '@tonearm/shared/account/workspaces.dto';
 import { Actor } from '../../core/access/actor.js';
-import { AllowMember, AllowLoggedIn } from '../../core/access/allow.decorators.js';
+import { AllowLoggedIn, AllowOwnerOr } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
 import { Id } from '../../core/http/id.pipe.js';
 import { WorkspaceMembers } from './workspace-members.service.js';
+import { WorkspacesOpen } from './workspaces-open.guard.js';
 
 /** Who belongs to a workspace. */
+@UseGuards(WorkspacesOpen)
 @Controller(`${API}/workspace/:id/member`)
 export class WorkspaceMembersController {
   constructor(private readonly members: WorkspaceMembers) {}
 
   /** Another role; not of the owner, and none that gives more than the caller has. */
   @Put(':userId')
-  @AllowMember('workspace_members.update')
+  @AllowOwnerOr('workspace_members.update')
   async updateWorkspaceMember(
     @Param('id', Id) id: number,
     @Param('userId', Id) userId: number,

@@ -9,6 +9,7 @@ import {
   Put,
   Query,
   UploadedFile,
+  UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
@@ -23,20 +24,20 @@ import {
 import { Actor } from '../../core/access/actor.js';
 import { Allow, AllowLoggedIn, AllowOwnerOr, ConfirmedPassword } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
-import { notFound } from '../../core/errors/app-error.js';
 import { TextParam } from '../../core/http/api-description.decorators.js';
 import { API } from '../../core/http/api-prefix.js';
 import type { UploadedBytes } from '../../core/http/file-upload.js';
-import { Id } from '../../core/http/id.pipe.js';
-import { Ids } from '../../core/http/ids.pipe.js';
 import { WorkspaceDeletion } from './workspace-deletion.service.js';
+import { WorkspaceId, WorkspaceIds } from './workspace-id.pipe.js';
 import { WorkspaceImageUpload } from './workspace-image-upload.interceptor.js';
 import { WorkspaceImages } from './workspace-images.service.js';
 import { WorkspaceReader } from './workspace-reader.service.js';
 import { WorkspaceTransfer } from './workspace-transfer.service.js';
+import { WorkspacesOpen } from './workspaces-open.guard.js';
 import { WorkspacesService } from './workspaces.service.js';
 
 /** Workspaces (3-decisions §19). */
+@UseGuards(WorkspacesOpen)
 @Controller(API)
 export class WorkspacesController {
   constructor(
@@ -65,7 +66,7 @@ export class WorkspacesController {
   @Get('workspace/:id')
   @AllowOwnerOr('workspaces.view')
   async getWorkspace(
-    @Param('id', Id) id: number,
+    @Param('id', WorkspaceId) id: number,
     @Query() query: WorkspaceQuery,
     @CurrentActor() actor: Actor,
   ): Promise<WorkspaceAnswer> {
@@ -75,7 +76,7 @@ export class WorkspacesController {
   @Put('workspace/:id')
   @AllowOwnerOr('workspaces.update')
   async updateWorkspace(
-    @Param('id', Id) id: number,
+    @Param('id', WorkspaceId) id: number,
     @Body() input: UpdateWorkspaceInput,
     @CurrentActor() actor: Actor,
   ): Promise<WorkspaceAnswer> {
@@ -86,8 +87,7 @@ export class WorkspacesController {
   @Delete('workspace/:ids')
   @AllowOwnerOr('workspaces.delete')
   @TextParam('ids')
-  async deleteWorkspaces(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
-    if (ids === 'me') throw notFound();
+  async deleteWorkspaces(@Param('ids', WorkspaceIds) ids: number[], @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.deletion.delete(ids, actor), status: 'success' };
   }
 
@@ -97,7 +97,7 @@ export class WorkspacesController {
   @HttpCode(200)
   @UseInterceptors(WorkspaceImageUpload)
   async uploadWorkspaceImage(
-    @Param('id', Id) id: number,
+    @Param('id', WorkspaceId) id: number,
     @UploadedFile() file: UploadedBytes | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<WorkspaceAnswer> {
@@ -110,7 +110,7 @@ export class WorkspacesController {
   @ConfirmedPassword()
   @HttpCode(200)
   async transferWorkspace(
-    @Param('id', Id) id: number,
+    @Param('id', WorkspaceId) id: number,
     @Body() input: TransferWorkspaceInput,
     @CurrentActor() actor: Actor,
   ): Promise<WorkspaceAnswer> {

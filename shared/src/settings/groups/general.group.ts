@@ -68,6 +68,13 @@ export const NOTIFICATIONS = section('Notifications', {
   }),
 });
 
+export const WORKSPACES = section('Workspaces', {
+  'workspaces.integrated': open.flag(true, {
+    label: 'People work together in workspaces',
+    help: 'Off: nobody sees a workspace, and nobody can join one. What there is stays.',
+  }),
+});
+
 export const CONTACT = section('Contact', {
   'contact.email': server.email({
     label: 'Email address for messages',
@@ -127,6 +134,7 @@ export const GENERAL: SettingGroup = {
     HOMEPAGE,
     THEMES,
     NOTIFICATIONS,
+    WORKSPACES,
     CONTACT,
     API_ACCESS,
     EMBEDS,

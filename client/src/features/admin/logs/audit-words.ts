@@ -59,6 +59,7 @@ export const modelWords = (t: TFunction): Record<AuditModel, string> => ({
   cache: t('Cache'),
   search: t('Search index'),
   sitemap: t('Sitemap'),
+  workspace: t('Workspace'),
 });
 
 /** The filters of the log. */

@@ -41,6 +41,18 @@ export const ACCOUNT_MAILS = {
     button: 'Accept the invitation',
     closing: ['The invitation is valid for :days.', 'If you do not know :inviter, ignore this mail.'],
   },
+  'workspace-invitation': {
+    params: { inviter: 'name', workspace: 'name', link: 'link', days: 'days' },
+    secrets: ['link'],
+    subject: ':inviter invites you to :workspace',
+    preheader: 'The invitation is valid for :days.',
+    paragraphs: [':inviter invites you to the workspace :workspace on :site_name.'],
+    button: 'See the invitation',
+    closing: [
+      'The invitation is for this email address, and valid for :days.',
+      'If you do not know :inviter, ignore this mail.',
+    ],
+  },
   'data-export-ready': {
     params: { link: 'link', hours: 'hours' },
     secrets: ['link'],

@@ -76,6 +76,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   tracks: rowsOf('track'),
   users: rowsOf('user'),
   user_profiles: rowsOf('user', null, 'user_id'),
+  workspaces: rowsOf('workspace'),
 
   album_artists: links('album', 'album_id', 'artists', ['artist_id', 'artist']),
   album_genres: links('album', 'album_id', 'genres', ['genre_id', 'genre']),

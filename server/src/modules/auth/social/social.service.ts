@@ -5,7 +5,7 @@ import { LOGIN_TRIES_PER_ADDRESS_PER_MINUTE, LOGIN_TRIES_PER_MINUTE } from '@ton
 import type { Actor } from '../../../core/access/actor.js';
 import { BootstrapRegistry } from '../../../core/bootstrap/bootstrap.registry.js';
 import { invalid, unauthenticated } from '../../../core/errors/app-error.js';
-import { LOCALE_COOKIE, SESSION_COOKIE } from '../../../core/http/cookies.js';
+import { LOCALE_COOKIE, SESSION_COOKIE, WORKSPACE_COOKIE } from '../../../core/http/cookies.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { UsersService } from '../../users/index.js';
@@ -96,6 +96,7 @@ export class SocialService {
       chosenLanguage: exchange.cookies[LOCALE_COOKIE],
       acceptLanguage: exchange.acceptLanguage,
       userAgent: exchange.userAgent,
+      activeWorkspace: exchange.cookies[WORKSPACE_COOKIE],
     });
   }
 }

@@ -4,7 +4,7 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { DomainEvent, EventClass } from '../../../core/events/domain-event.js';
 import type { NoticeMailTemplate } from '../../../core/mail/templates/notice-mails.js';
 
-export type SubjectType = 'track' | 'album' | 'artist' | 'playlist' | 'comment' | 'broadcast';
+export type SubjectType = 'track' | 'album' | 'artist' | 'playlist' | 'comment' | 'broadcast' | 'workspace';
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
 /** What a notification is about: whoever may not see it is not told. */
@@ -64,6 +64,8 @@ export interface CauseFacts {
   /** Who acts for an item: its owner, and managers of its artists who may change it. */
   keepersOf(type: 'track' | 'album' | 'playlist' | 'artist', id: number): Promise<number[]>;
   commentOf(id: number): Promise<{ itemType: 'track' | 'album'; itemId: number; parentAuthorId: number | null } | null>;
+  /** Whose account an open invite is for; null: nobody's yet. */
+  inviteeOf(inviteId: string): Promise<number | null>;
   /** Fifty at most. */
   holdersOf(right: PermissionName): Promise<number[]>;
 }
@@ -105,6 +107,8 @@ export interface SeenSubject extends SeenThing {
   positionMs: number | null;
   /** What is written on the way to it, where somebody has chosen that. */
   label?: string | null;
+  /** Of a workspace, what the reader is to it. */
+  place?: { isMember: boolean; /** null: they own it. */ role: string | null; inviteId: string | null };
 }
 
 /** A notification as its words are written, with all that the reader may see. */
@@ -135,6 +139,7 @@ export interface NoticeText {
   person?: string;
   icon?: string;
   buttons?: NotificationAction[];
+  inviteId?: string;
 }
 
 /** A mail of a kind; its link is that of the row. */
@@ -163,6 +168,8 @@ export interface NotificationKind {
   isMailedToProven?: true;
   /** Only for those who hold it, when they are told and when they read it. */
   right?: PermissionName;
+  /** Only while the site has this switched on. */
+  setting?: 'workspaces.integrated';
   causes: readonly Cause[];
   /** Several of one subject become one row. */
   per?: 'hour' | 'day';

@@ -4,6 +4,7 @@ import { COMMUNITY_KINDS } from './community.kinds.js';
 import type { NotificationKind } from './kind.js';
 import { MUSIC_KINDS } from './music.kinds.js';
 import { SITE_KINDS } from './site.kinds.js';
+import { WORKSPACE_KINDS } from './workspaces.kinds.js';
 
 /** Every kind of notification (3-decisions §18), in the order of the settings. */
 export const KINDS: readonly NotificationKind[] = [
@@ -11,6 +12,7 @@ export const KINDS: readonly NotificationKind[] = [
   ...COMMUNITY_KINDS,
   ...COMMENT_KINDS,
   ...ARTIST_KINDS,
+  ...WORKSPACE_KINDS,
   ...SITE_KINDS,
 ];
 

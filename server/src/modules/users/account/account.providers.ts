@@ -1,6 +1,7 @@
 import { AccountErasure } from './account-erasure.service.js';
 import { AccountTargets } from './account-targets.service.js';
 import { AvatarFiles } from './avatar-files.service.js';
+import { AvatarMaker } from './avatar-maker.service.js';
 import { AvatarsRepository } from './avatars.repository.js';
 import { CredentialChanges } from './credential-changes.service.js';
 import { DetailsRepository } from './details.repository.js';
@@ -13,6 +14,7 @@ export const ACCOUNT_PROVIDERS = [
   AccountErasure,
   AccountTargets,
   AvatarFiles,
+  AvatarMaker,
   AvatarsRepository,
   CredentialChanges,
   DetailsRepository,

@@ -15,6 +15,7 @@ import type { RoleRecord } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';
 import { RoleRightsChanged } from '../user.events.js';
 import { readPermissions } from './granted-permissions.js';
+import { detailsOf } from './role-details.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
 import type { RoleTimes } from './role-admin.repository.js';
 import { maySeePeople, requireChangeable, requireFitting } from './role.policy.js';
@@ -147,22 +148,7 @@ export class RoleAdminService {
     const counts = maySeePeople(actor) ? await this.changes.countUsers(ids) : null;
     return ids.flatMap((id) => {
       const [role, time] = [known.get(id), times.get(id)];
-      return role && time ? [detailsOf(role, time, counts && (counts.get(id) ?? 0))] : [];
+      return role && time ? [detailsOf(role, time, { usersCount: counts && (counts.get(id) ?? 0) })] : [];
     });
   }
 }
-
-const detailsOf = (role: RoleRecord, times: RoleTimes, usersCount: number | null): RoleDetails => ({
-  id: role.id,
-  name: role.name,
-  description: role.description,
-  type: 'sitewide',
-  default: role.isDefault,
-  guests: role.isGuests,
-  artists: role.isArtists,
-  internal: role.isInternal,
-  permissions: role.permissions,
-  users_count: usersCount,
-  created_at: isoTime(times.created_at),
-  updated_at: isoTime(times.updated_at),
-});

@@ -6,6 +6,7 @@ import { RoleOptions } from './role-options.service.js';
 import { RoleHolders } from './role-holders.service.js';
 import { RoleUsersService } from './role-users.service.js';
 import { RolesResource } from './roles.resource.js';
+import { WorkspaceRoleList } from './workspace-role-list.service.js';
 
 /** What this folder needs beside its controller. */
 export const ROLE_PROVIDERS = [
@@ -17,4 +18,5 @@ export const ROLE_PROVIDERS = [
   RoleUsersService,
   RoleHolders,
   RolesResource,
+  WorkspaceRoleList,
 ];

@@ -13,8 +13,9 @@ import { BulkAnswer, BulkDeleteInput } from '@tonearm/shared/admin/resources.dto
 import { ROLES } from '@tonearm/shared/admin/roles.resource';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowOwnerOr, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
+import { forbidden } from '../../../core/errors/app-error.js';
 import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -24,6 +25,7 @@ import { permissionGroups } from './permission-groups.js';
 import { RoleAdminService } from './role-admin.service.js';
 import { RoleDeletion } from './role-deletion.service.js';
 import { RoleUsersService } from './role-users.service.js';
+import { WorkspaceRoleList } from './workspace-role-list.service.js';
 
 @Controller(API)
 export class RolesController {
@@ -32,11 +34,16 @@ export class RolesController {
     private readonly roleUsers: RoleUsersService,
     private readonly deletion: RoleDeletion,
     private readonly lists: AdminLists,
+    private readonly ofWorkspaces: WorkspaceRoleList,
   ) {}
 
+  /** With `type=workspace` also for members of workspaces. */
   @Get('roles')
-  @Allow('roles.view', 'roles.update')
+  @AllowOwnerOr('roles.view')
   async listRoles(@Query() query: RoleListQuery, @CurrentActor() actor: Actor): Promise<RoleListAnswer> {
+    if (query.type === 'workspace')
+      return { pagination: await this.ofWorkspaces.page(query, actor), status: 'success' };
+    if (!actor.can('roles.view') && !actor.can('roles.update')) throw forbidden();
     return { pagination: await this.lists.list(ROLES, query, actor), status: 'success' };
   }
 

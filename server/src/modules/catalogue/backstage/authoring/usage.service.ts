@@ -12,6 +12,7 @@ import { limitOf } from '../../../../core/access/quota.js';
 import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { UploadLimits } from '../../../uploads/index.js';
+import { WorkspaceSeats } from '../../../workspaces/index.js';
 import { personOf } from '../../music/ownership.js';
 import { DownloadRights } from '../../playback/downloads/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
@@ -33,6 +34,7 @@ export class UsageService {
     private readonly downloads: DownloadRights,
     private readonly releases: AuthoringRepository,
     private readonly duplicates: DuplicateRepository,
+    private readonly workspaces: WorkspaceSeats,
     private readonly settings: SettingsService,
   ) {}
 
@@ -48,8 +50,7 @@ export class UsageService {
         actor.can('playlists.create') ? limitOf(actor, 'playlists.create', 'count') : 0,
       ),
       storage_mb: use(megabytes(space.used), space.available === null ? null : megabytes(space.available)),
-      // Nobody can make one here yet.
-      workspaces: use(0, 0),
+      workspaces: use(...(await this.workspaces.ownedBy(userId, actor))),
       downloads_this_month: use(
         await this.downloads.usedThisMonth(userId),
         mayDownload ? limitOf(actor, 'music.download', 'count_per_month') : 0,

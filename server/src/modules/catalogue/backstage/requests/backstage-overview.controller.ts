@@ -1,5 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { BackstageOverviewAnswer, BackstageOverviewQuery } from '@tonearm/shared/catalogue/backstage.dto';
+import { Controller, Get } from '@nestjs/common';
+import { BackstageOverviewAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
@@ -12,10 +12,7 @@ export class BackstageOverviewController {
 
   @Get('overview')
   @Allow('music.create')
-  async getBackstageOverview(
-    @Query() query: BackstageOverviewQuery,
-    @CurrentActor() actor: Actor,
-  ): Promise<BackstageOverviewAnswer> {
-    return { overview: await this.overview.of(query, actor), status: 'success' };
+  async getBackstageOverview(@CurrentActor() actor: Actor): Promise<BackstageOverviewAnswer> {
+    return { overview: await this.overview.of(actor), status: 'success' };
   }
 }

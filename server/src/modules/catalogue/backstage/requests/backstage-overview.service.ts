@@ -4,14 +4,13 @@ import type {
   BackstageArtist,
   BackstageMinutes,
   BackstageOverview,
-  BackstageOverviewQuery,
   BackstageTracks,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import { BACKSTAGE_NEWEST } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { limitOf } from '../../../../core/access/quota.js';
 import { isoTime } from '../../../../core/database/dialect.js';
-import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import { unauthenticated } from '../../../../core/errors/app-error.js';
 import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
 import { TracksService } from '../../music/tracks/index.js';
@@ -37,11 +36,9 @@ export class BackstageOverviewService {
     private readonly reader: RequestReader,
   ) {}
 
-  /** @throws AppError 404 for a workspace that the actor has no part in. */
-  async of({ workspaceId = 0 }: BackstageOverviewQuery, actor: Actor): Promise<BackstageOverview> {
+  async of(actor: Actor): Promise<BackstageOverview> {
     const { userId } = actor;
     if (userId === null) throw unauthenticated();
-    if (workspaceId !== 0) throw notFound();
     const [artists, tracks, albums, minutes, pending] = await Promise.all([
       this.artistsOf(userId, actor),
       this.tracksOf(userId, actor),

@@ -1,0 +1,44 @@
+import { ID_MAX } from '@tonearm/shared/limits';
+import { AppError } from '../errors/app-error.js';
+import { API } from '../http/api-prefix.js';
+import type { Actor } from './actor.js';
+import type { WorkspaceMemberships } from './workspace-memberships.js';
+
+/** DELETE acts by what is deleted (3-decisions §25). */
+const NAMING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT']);
+const NAME = 'workspaceId';
+/** Routes are found in any case; signing in and out knows no workspace. */
+const IS_API = new RegExp(`^/${API}/`, 'i');
+
+/** Everybody's own. */
+const DEFAULT = '0';
+
+/** What the query of a call names as its workspace; null: nothing, or one's own. */
+function namedIn(url: string): string | null {
+  const mark = url.indexOf('?');
+  if (mark < 0 || !url.includes(`${NAME}=`, mark)) return null;
+  const given = new URLSearchParams(url.slice(mark + 1)).getAll(NAME);
+  const named = given.find((value) => value !== DEFAULT && value !== '');
+  // Whoever names two means none of them.
+  return named === undefined ? null : given.length === 1 ? named : '';
+}
+
+/**
+ * The actor within the workspace that a call names in its query, which is the only place where one is named: no cookie, header or body does.
+ * @param call as the client meant it, without the site's base path. @throws AppError 403 for one that they do not belong to.
+ */
+export async function inNamedWorkspace(
+  actor: Actor,
+  { method, url }: { method: string; url: string },
+  memberships: WorkspaceMemberships,
+): Promise<Actor> {
+  const named = IS_API.test(url) && NAMING.has(method) ? namedIn(url) : null;
+  // Behind a gate nobody has rights anywhere.
+  if (named === null || actor.gate !== null) return actor;
+  const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
+  const membership =
+    actor.userId === null || id === 0 || id > ID_MAX ? null : await memberships.find(actor.userId, id);
+  if (!membership)
+    throw new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
+  return actor.with({ workspace: membership });
+}

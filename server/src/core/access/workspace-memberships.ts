@@ -1,0 +1,18 @@
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
+
+/** Somebody's place in a workspace. */
+export interface Membership {
+  workspaceId: number;
+  roleId: number;
+  isOwner: boolean;
+  /** What the role gives there; the owner has all. */
+  permissions: readonly GrantedPermission[];
+}
+
+/** Who belongs to which workspace; the workspaces module provides it. Nobody belongs to one while the site has them switched off. */
+export abstract class WorkspaceMemberships {
+  /** As it stands now; null: they are no member, or there is no such workspace. */
+  abstract find(userId: number, workspaceId: number): Promise<Membership | null>;
+  /** Whether they belong to one at all. */
+  abstract hasAny(userId: number): Promise<boolean>;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
+import type { Actor } from '../../core/access/actor.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { unauthenticated } from '../../core/errors/app-error.js';
+import { UsersRepository } from '../users/index.js';
+import { InviteKeys } from './invite-keys.service.js';
+import { InviteRemoval } from './invite-removal.service.js';
+import { requireUser } from './workspace-access.service.js';
+import { noLongerValid, WorkspaceJoining } from './workspace-joining.service.js';
+import { WorkspaceReader } from './workspace-reader.service.js';
+
+/** What somebody with an account says to an invite. */
+@Injectable()
+export class InviteAnswers {
+  constructor(
+    private readonly joining: WorkspaceJoining,
+    private readonly removal: InviteRemoval,
+    private readonly users: UsersRepository,
+    private readonly keys: InviteKeys,
+    private readonly reader: WorkspaceReader,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** @param name the id, or what the mail's link names. @throws AppError 403 over_quota, 404, 409 for who belongs to very many. */
+  async join(name: string, actor: Actor): Promise<Workspace> {
+    const id = this.idOf(name);
+    const workspaceId = await this.unit.run('workspaces.join', async () => {
+      const user = await this.users.lockPresent(requireUser(actor));
+      if (!user) throw unauthenticated();
+      return await this.joining.join(id, { userId: user.id, email: user.email });
+    });
+    return await this.reader.get(workspaceId, {}, actor);
+  }
+
+  /** Declines one's own, or cancels that of a workspace where one may invite. @returns how many. @throws AppError 404. */
+  async delete(name: string, actor: Actor): Promise<number> {
+    const id = this.idOf(name);
+    return await this.unit.run('workspaces.delete-invite', () => this.removal.remove(id, actor));
+  }
+
+  private idOf(name: string): string {
+    const named = this.keys.read(name);
+    if (!named) throw noLongerValid();
+    return named.id;
+  }
+}

@@ -1,0 +1,107 @@
+import { named } from '../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../core/database/entity-columns.js';
+import { Repository } from '../../core/database/repository.js';
+import { sql } from '../../core/database/sql.js';
+import { UserEntity } from '../users/index.js';
+import { WorkspaceEntity, WorkspaceMemberEntity } from './workspace.entity.js';
+
+export type MemberRow = Pick<WorkspaceMemberEntity, (typeof COLUMNS)[number]>;
+/** A member as others see them. */
+export type MemberOfListRow = Omit<MemberRow, 'workspace_id'> & Pick<UserEntity, 'name' | 'email' | 'avatar'>;
+/** What somebody is to a workspace. */
+export interface PlaceRow {
+  workspace_id: number;
+  owner_id: number;
+  role_id: number;
+}
+
+const COLUMNS = [
+  'workspace_id',
+  'user_id',
+  'role_id',
+  'joined_at',
+] as const satisfies readonly ColumnOf<WorkspaceMemberEntity>[];
+const [w, m, u] = [named(WorkspaceEntity, 'w'), named(WorkspaceMemberEntity, 'm'), named(UserEntity, 'u')];
+
+/** Who belongs to workspaces. Whoever writes has locked the workspace. */
+export class MembersRepository extends Repository {
+  private readonly members = this.table(WorkspaceMemberEntity);
+
+  async placeOf(userId: number, workspaceId: number): Promise<PlaceRow | null> {
+    const [row] = await this.readRows(
+      { workspace_id: m.workspace_id, owner_id: w.owner_id, role_id: m.role_id },
+      sql`FROM ${m} JOIN ${w} ON ${w.id} = ${m.workspace_id} WHERE ${m.workspace_id} = ${workspaceId} AND ${m.user_id} = ${userId}`,
+    );
+    return row ?? null;
+  }
+
+  /** Of the locked workspace, as it stands now. */
+  async lock(workspaceId: number, userId: number): Promise<MemberRow | null> {
+    return await this.members.pickOne(COLUMNS, { workspace_id: workspaceId, user_id: userId }, { lock: true });
+  }
+
+  /** All of the locked workspace, those who came first before the others. */
+  async lockAll(workspaceId: number): Promise<MemberRow[]> {
+    return await this.members.pick(
+      COLUMNS,
+      { workspace_id: workspaceId },
+      { order: { joined_at: 'asc', user_id: 'asc' }, lock: true },
+    );
+  }
+
+  /** Those who came first before the others; people in the trash are missing. @param userId of one alone. */
+  async listOf(workspaceId: number, limit: number, userId: number | null = null): Promise<MemberOfListRow[]> {
+    const one = userId === null ? sql`` : sql` AND ${m.user_id} = ${userId}`;
+    return await this.readRows(
+      {
+        user_id: m.user_id,
+        role_id: m.role_id,
+        joined_at: m.joined_at,
+        name: u.name,
+        email: u.email,
+        avatar: u.avatar,
+      },
+      sql`FROM ${m} JOIN ${u} ON ${u.id} = ${m.user_id} WHERE ${m.workspace_id} = ${workspaceId} AND ${u.deleted_at} IS NULL${one} ORDER BY ${m.joined_at}, ${m.user_id} LIMIT ${limit}`,
+    );
+  }
+
+  /** Workspace -> the role of somebody; those where they are no member are missing. */
+  async rolesOf(userId: number, workspaceIds: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.members.pick(['workspace_id', 'role_id'], { user_id: userId, workspace_id: workspaceIds });
+    return new Map(rows.map((row) => [row.workspace_id, row.role_id]));
+  }
+
+  /** All of the locked workspace. */
+  async emailsOf(workspaceId: number): Promise<string[]> {
+    const rows = await this.readRows(
+      { email: u.email },
+      sql`FROM ${m} JOIN ${u} ON ${u.id} = ${m.user_id} WHERE ${m.workspace_id} = ${workspaceId}`,
+    );
+    return rows.map(({ email }) => email);
+  }
+
+  async hasAny(userId: number): Promise<boolean> {
+    return await this.members.has({ user_id: userId });
+  }
+
+  async countOf(userId: number): Promise<number> {
+    return await this.members.count({ user_id: userId });
+  }
+
+  async insert(workspaceId: number, userId: number, roleId: number): Promise<void> {
+    await this.members.insert({ workspace_id: workspaceId, user_id: userId, role_id: roleId, joined_at: new Date() });
+  }
+
+  async setRole(workspaceId: number, userId: number, roleId: number): Promise<void> {
+    await this.members.update({ workspace_id: workspaceId, user_id: userId }, { role_id: roleId });
+  }
+
+  async delete(workspaceId: number, userId: number): Promise<number> {
+    return await this.members.delete({ workspace_id: workspaceId, user_id: userId });
+  }
+
+  /** Of somebody who leaves the site. @returns how many, at most the limit. */
+  async deleteOf(userId: number, limit: number): Promise<number> {
+    return await this.members.delete({ user_id: userId }, { limit });
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/access/actor.js';
+import { WorkspaceMemberships } from '../../core/access/workspace-memberships.js';
+import type { Membership } from '../../core/access/workspace-memberships.js';
+import { conflict, forbidden, notFound, unauthenticated } from '../../core/errors/app-error.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
+import { RolesService } from '../users/index.js';
+import type { RoleRecord } from '../users/index.js';
+import { MembersRepository } from './members.repository.js';
+import { DEFAULT_WORKSPACE, mayAct, maySee, rightsIn } from './workspace.policy.js';
+import type { WorkspaceAct } from './workspace.policy.js';
+import { WorkspacesRepository } from './workspaces.repository.js';
+import type { WorkspaceRow } from './workspaces.repository.js';
+
+/** A workspace, and what the actor is to it. */
+export interface WorkspacePlace {
+  row: WorkspaceRow;
+  membership: Membership | null;
+}
+
+/** Who may do what in a workspace. Asked of the database each time: who is removed is out with the next call, in every process. */
+@Injectable()
+export class WorkspaceAccess extends WorkspaceMemberships {
+  constructor(
+    private readonly workspaces: WorkspacesRepository,
+    private readonly members: MembersRepository,
+    private readonly roles: RolesService,
+    private readonly settings: SettingsService,
+  ) {
+    super();
+  }
+
+  override async find(userId: number, workspaceId: number): Promise<Membership | null> {
+    if (!(await this.settings.get('workspaces.integrated'))) return null;
+    const place = await this.members.placeOf(userId, workspaceId);
+    return place && (await this.membershipOf(place.owner_id === userId, workspaceId, place.role_id));
+  }
+
+  override async hasAny(userId: number): Promise<boolean> {
+    return (await this.settings.get('workspaces.integrated')) && (await this.members.hasAny(userId));
+  }
+
+  async membershipOf(isOwner: boolean, workspaceId: number, roleId: number): Promise<Membership> {
+    return { workspaceId, roleId, isOwner, permissions: rightsIn(isOwner, await this.roleOf(roleId)) };
+  }
+
+  /** undefined: it is gone. */
+  async roleOf(id: number): Promise<RoleRecord | undefined> {
+    return (await this.roles.workspaceRoles()).find((role) => role.id === id);
+  }
+
+  /** @throws AppError 404 for what they do not know of. */
+  async see(id: number, actor: Actor): Promise<WorkspacePlace> {
+    const membership = await this.find(requireUser(actor), id);
+    const row = maySee(membership, actor) ? await this.workspaces.find(id) : null;
+    if (!row) throw notFound();
+    return { row, membership };
+  }
+
+  /** @throws AppError 403, 404, 409 for the Default workspace. */
+  async require(id: number, actor: Actor, act: WorkspaceAct): Promise<WorkspacePlace> {
+    refuseDefault(id);
+    return checked(await this.see(id, actor), actor, act);
+  }
+
+  /** As `require`, first in a unit: workspace and membership stay as they are until its end. @param act null: whoever may see it. */
+  async lock(id: number, actor: Actor, act: WorkspaceAct | null): Promise<WorkspacePlace> {
+    refuseDefault(id);
+    const userId = requireUser(actor);
+    const row = await this.workspaces.lock(id);
+    const member = row && (await this.members.lock(id, userId));
+    const membership = member && (await this.membershipOf(row.owner_id === userId, id, member.role_id));
+    if (!row || !maySee(membership, actor)) throw notFound();
+    return checked({ row, membership }, actor, act);
+  }
+}
+
+function checked(place: WorkspacePlace, actor: Actor, act: WorkspaceAct | null): WorkspacePlace {
+  if (act !== null && !mayAct(act, place.membership, actor)) throw forbidden();
+  return place;
+}
+
+function refuseDefault(id: number): void {
+  if (id === DEFAULT_WORKSPACE) throw conflict('The Default workspace cannot be changed.');
+}
+
+/** @throws AppError 401. */
+export function requireUser({ userId }: Actor): number {
+  if (userId === null) throw unauthenticated();
+  return userId;
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../core/errors/app-error.js';
+import type { AppError } from '../../core/errors/app-error.js';
+import { Events } from '../../core/events/events.js';
+import { InvitesRepository } from './invites.repository.js';
+import type { InviteRow } from './invites.repository.js';
+import { MembersRepository } from './members.repository.js';
+import { WorkspaceMemberJoined } from './workspace.events.js';
+import { WorkspaceNews } from './workspace-news.service.js';
+import { WorkspaceSeats } from './workspace-seats.service.js';
+import { WorkspacesRepository } from './workspaces.repository.js';
+
+/** Whoever it is for. */
+interface Invited {
+  userId: number;
+  email: string;
+}
+
+/** 404: over, used, or for another address, which nobody is told apart. */
+export const noLongerValid = (): AppError => notFound('This invite is no longer valid');
+
+/** Whether an invite may be used, by this address. */
+export const isOpenFor = (invite: InviteRow | null, email: string): invite is InviteRow =>
+  invite !== null && invite.email === email && invite.expires_at.getTime() > Date.now();
+
+/** Makes a member of somebody who was invited, in a unit that has locked their account; the invite is used up by it. */
+@Injectable()
+export class WorkspaceJoining {
+  constructor(
+    private readonly invites: InvitesRepository,
+    private readonly workspaces: WorkspacesRepository,
+    private readonly members: MembersRepository,
+    private readonly seats: WorkspaceSeats,
+    private readonly news: WorkspaceNews,
+    private readonly events: Events,
+  ) {}
+
+  /** @returns the workspace's id. @throws AppError 403 over_quota, 404, 409 for who belongs to very many. */
+  async join(inviteId: string, { userId, email }: Invited): Promise<number> {
+    const workspaceId = (await this.invites.find(inviteId))?.workspace_id;
+    const workspace = workspaceId === undefined ? null : await this.workspaces.lock(workspaceId);
+    const invite = workspace && (await this.invites.lock(inviteId));
+    if (!workspace || !isOpenFor(invite, email)) throw noLongerValid();
+    const isMember = (await this.members.lock(workspace.id, userId)) !== null;
+    await this.invites.delete(invite.id);
+    if (!isMember) {
+      await this.seats.requireSeat(workspace);
+      await this.seats.requireRoomOf(userId);
+      await this.members.insert(workspace.id, userId, invite.role_id);
+      await this.events.emit(
+        new WorkspaceMemberJoined(workspace.id, userId, workspace.owner_id, invite.invited_by_id),
+      );
+    }
+    await this.news.changed(workspace.id, [userId]);
+    return workspace.id;
+  }
+}

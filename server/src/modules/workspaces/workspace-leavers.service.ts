@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { UserContent, UsersRepository } from '../users/index.js';
+import type { ContentAction } from '../users/index.js';
+import { InvitesRepository } from './invites.repository.js';
+import { MembersRepository } from './members.repository.js';
+import { WorkspaceDeletion } from './workspace-deletion.service.js';
+import { WorkspaceHandover } from './workspace-handover.service.js';
+import { WorkspacesRepository } from './workspaces.repository.js';
+
+/** Workspaces that one step looks at. */
+const STEP = 50;
+/** What it takes to hand one over. */
+const HANDED_ROWS = 3;
+
+/** When somebody leaves the site, the workspaces that they own go to a member of each, and are deleted where there is nobody else. */
+@Injectable()
+export class WorkspaceLeavers implements OnModuleInit {
+  constructor(
+    private readonly content: UserContent,
+    private readonly workspaces: WorkspacesRepository,
+    private readonly members: MembersRepository,
+    private readonly invites: InvitesRepository,
+    private readonly users: UsersRepository,
+    private readonly handover: WorkspaceHandover,
+    private readonly deletion: WorkspaceDeletion,
+  ) {}
+
+  onModuleInit(): void {
+    // First: until they have another owner, nobody looks after them.
+    this.content.addFirst(({ userId, action }, room) => this.leave(userId, action, room));
+  }
+
+  /** In the open unit, which has locked the account. @returns how many rows were touched. */
+  private async leave(userId: number, action: ContentAction, room: number): Promise<number> {
+    const preferred = action.kind === 'transfer' ? action.toUserId : null;
+    let rows = 0;
+    for (;;) {
+      const owned = await this.workspaces.lockOwnedBy(userId, STEP);
+      for (const workspace of owned) {
+        if (rows >= room) return rows;
+        const heirId = await this.handover.heirOf(workspace, preferred);
+        if (heirId === null) rows += await this.deletion.erase(workspace);
+        else {
+          await this.handover.give(workspace, heirId, null);
+          rows += HANDED_ROWS;
+        }
+      }
+      if (owned.length < STEP) break;
+    }
+    return rows + (await this.forget(userId, Math.max(room - rows, 1)));
+  }
+
+  /** Where they were a member, and what others have asked them. */
+  private async forget(userId: number, room: number): Promise<number> {
+    const rows = await this.members.deleteOf(userId, room);
+    const user = await this.users.findById(userId);
+    return rows + (user && rows < room ? await this.invites.deleteFor(user.email, room - rows) : 0);
+  }
+}

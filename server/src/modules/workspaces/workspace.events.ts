@@ -1,0 +1,43 @@
+import { DomainEvent } from '../../core/events/domain-event.js';
+
+/** Somebody is asked into a workspace. Whom, the invite says as long as it is open. */
+export class WorkspaceInvited extends DomainEvent {
+  static readonly type = 'workspace.invited';
+
+  constructor(
+    readonly inviteId: string,
+    readonly workspaceId: number,
+    readonly inviterId: number,
+  ) {
+    super();
+  }
+}
+
+/** Somebody belongs to a workspace who did not before. */
+export class WorkspaceMemberJoined extends DomainEvent {
+  static readonly type = 'workspace.member-joined';
+
+  /** @param inviterId null: they have left the site. */
+  constructor(
+    readonly workspaceId: number,
+    readonly userId: number,
+    readonly ownerId: number,
+    readonly inviterId: number | null,
+  ) {
+    super();
+  }
+}
+
+/** A member has another role, or owns the workspace from now on. */
+export class WorkspaceRoleChanged extends DomainEvent {
+  static readonly type = 'workspace.role-changed';
+
+  /** @param byId null: it came to them because its owner has left the site. */
+  constructor(
+    readonly workspaceId: number,
+    readonly userId: number,
+    readonly byId: number | null,
+  ) {
+    super();
+  }
+}
