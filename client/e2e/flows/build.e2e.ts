@@ -40,6 +40,8 @@ const MAKERS_WORDS = [
   'ISRC (optional)',
   '/auth/user/two-factor',
   '/api/v1/backstage/',
+  '/api/v1/me/workspaces',
+  'Leave workspace',
   '/api/v1/tus',
   '/api/v1/settings',
   'How mails are sent',
