@@ -31,7 +31,7 @@ export class WorkspacesService {
     requireLine(name);
     const hash = image ? await this.pictures.ofAddress(image, actor) : null;
     const id = await this.pictures.using(hash, () => this.founding.found({ name, image: hash }, actor));
-    return await this.reader.get(id, {}, actor);
+    return await this.reader.changed(id, actor);
   }
 
   /** @throws AppError 403, 404, 409 for the Default workspace and for one that has changed since, 422 by field. */
@@ -43,10 +43,10 @@ export class WorkspacesService {
     await this.pictures.using(hash, () =>
       withCurrent(
         () => this.unit.run('workspaces.update', () => this.apply(id, input, { hash, actor })),
-        () => this.reader.get(id, {}, actor),
+        () => this.reader.changed(id, actor),
       ),
     );
-    return await this.reader.get(id, {}, actor);
+    return await this.reader.changed(id, actor);
   }
 
   private async apply(
