@@ -48,10 +48,11 @@ export function refusalOf({ verb, path, right }: AccessRow, walker: Walker): Ans
   if (OF_MACHINES.includes(path)) return null;
   const [base = '', ...extras] = right.split(' + ');
   const has = (name: string): boolean => walker.permissions.includes('admin') || walker.permissions.includes(name);
+  const isOfSomebody = base.startsWith('owner | ') || base.startsWith('member | ');
   const isOpen =
     base === 'anyone' ||
-    ((base === 'logged-in' || base.startsWith('owner | ')) && walker.isLoggedIn) ||
-    (!base.startsWith('owner | ') && base.split(' | ').some(has));
+    ((base === 'logged-in' || isOfSomebody) && walker.isLoggedIn) ||
+    (!isOfSomebody && base.split(' | ').some(has));
   if (walker.gate && !extras.includes('gated')) return { status: 403, code: walker.gate };
   if (!isOpen) return walker.isLoggedIn ? { status: 403, code: 'forbidden' } : { status: 401, code: 'unauthenticated' };
   if (walker.abilities) {

@@ -26,7 +26,7 @@ describe('what happens to accounts', () => {
     bed = await openAccountBed('account-events');
     bed.app.nest
       .get(RegistrationInvites)
-      .add({ type: 'workspace', check: () => Promise.resolve(true), accept: () => Promise.resolve() });
+      .add({ type: 'friends', check: () => Promise.resolve(true), accept: () => Promise.resolve() });
     adminId = await bed.accounts.add('root', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID] });
     admin = await bed.browserOf(adminId);
     heard = hearEvents(
@@ -45,7 +45,7 @@ describe('what happens to accounts', () => {
     await register('nora@example.org');
     expect(heard()).toEqual([new UserRegistered(await idOf('nora@example.org'), 'form', null, true)]);
     expect((await register('nora@example.org')).status).toBe(422);
-    await register('ivo@example.org', { invite_id: 'any', invite_type: 'workspace' });
+    await register('ivo@example.org', { invite_id: 'any', invite_type: 'friends' });
     expect(heard()).toEqual([new UserRegistered(await idOf('ivo@example.org'), 'invitation', null, true)]);
     expect((await admin.post('/api/v1/users', { email: 'made@example.org' })).status).toBe(201);
     expect(heard()).toEqual([new UserRegistered(await idOf('made@example.org'), 'administrator', adminId, true)]);

@@ -29,6 +29,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/api/v1/notifications/me/subscriptions': "one's own, and each choice by itself",
   '/api/v1/player/queue': "one's own, by the version of the queue",
   '/api/v1/plays/:id': "one's own, and only grows",
+  '/api/v1/workspace/:id/member/:userId': 'a role alone: the last word stands',
+  '/api/v1/workspace/:id/invite/:inviteId': 'a role alone: the last word stands',
 };
 
 const named = (field = 'name'): readonly [object, object] => [{ [field]: 'First name' }, { [field]: 'Second name' }];
@@ -74,6 +76,11 @@ describe('editors that two people have open', () => {
         await made('lyrics', 'lyric', { track_id: await make.track('Sung', [artist]), text: 'La', language: 'en' }),
       of: 'lyric',
       values: [{ text: 'La la' }, { text: 'La la la' }],
+    },
+    '/api/v1/workspace/:id': {
+      make: () => made('workspace', 'workspace', { name: 'Team' }),
+      of: 'workspace',
+      values: named(),
     },
     '/api/v1/genres/:id': { make: () => make.genre('Folk'), of: 'genre', values: named('display_name') },
     '/api/v1/tags/:id': { make: () => make.tag('calm'), of: 'tag', values: named('display_name') },

@@ -48,7 +48,7 @@ describe('registration', () => {
         save: (userId, value) => Promise.resolve(void shoes.push([userId, value])),
       });
     bed.app.nest.get(RegistrationInvites).add({
-      type: 'workspace',
+      type: 'friends',
       check: (id, email) => Promise.resolve(id === USED_MEANWHILE || invites.get(id) === email),
       accept: (id, userId) => {
         if (!invites.delete(id)) throw conflict('Somebody was faster.');
@@ -167,7 +167,7 @@ describe('registration', () => {
     const browser = bed.browser();
     for (let tries = 0; tries < REGISTRATIONS_PER_HOUR_AND_ADDRESS; tries += 1) {
       expect(
-        outcome(await register('b@example.org', { invite_id: `forged${tries}`, invite_type: 'workspace' }, browser)),
+        outcome(await register('b@example.org', { invite_id: `forged${tries}`, invite_type: 'friends' }, browser)),
       ).toEqual(NO_INVITE);
     }
     const limited = await register('b@example.org', {}, browser);
@@ -189,10 +189,10 @@ describe('registration', () => {
     await bed.set({ 'registration.disable': true, require_email_confirmation: true });
     invites.set('01inv', 'ivo@example.org');
     expect(outcome(await register('ivo@example.org'))).toEqual([403, 'forbidden']);
-    expect(outcome(await register('ivo@example.org', { invite_type: 'workspace' }))).toEqual([403, 'forbidden']);
+    expect(outcome(await register('ivo@example.org', { invite_type: 'friends' }))).toEqual([403, 'forbidden']);
     const bad = [
-      ['eve@example.org', '01inv', 'workspace'],
-      ['ivo@example.org', '02inv', 'workspace'],
+      ['eve@example.org', '01inv', 'friends'],
+      ['ivo@example.org', '02inv', 'friends'],
       ['ivo@example.org', '01inv', 'team'],
       ['ivo@example.org', '01inv', undefined],
     ] as const;
@@ -204,7 +204,7 @@ describe('registration', () => {
     );
     const browsers = [bed.browser(), bed.browser()];
     const answers = await Promise.all(
-      browsers.map((browser) => register('ivo@example.org', { invite_id: '01inv', invite_type: 'workspace' }, browser)),
+      browsers.map((browser) => register('ivo@example.org', { invite_id: '01inv', invite_type: 'friends' }, browser)),
     );
     await bed.app.unit.run('roles', (manager) =>
       manager.query('UPDATE roles SET is_default = CASE WHEN id = ? THEN 1 ELSE 0 END', [USERS_ROLE_ID]),
@@ -217,14 +217,14 @@ describe('registration', () => {
       email_verified_at: expect.any(String) as unknown,
     });
     expect(accepted).toEqual([['01inv', userIn(winner)['id']]]);
-    expect(outcome(await register('ivo@example.org', { invite_id: '01inv', invite_type: 'workspace' }))).toEqual(
+    expect(outcome(await register('ivo@example.org', { invite_id: '01inv', invite_type: 'friends' }))).toEqual(
       NO_INVITE,
     );
     expect((await bed.mailbox.next('ivo@example.org')).code).toBeNull();
   });
 
   it('makes no account where the invitation is used up meanwhile', async () => {
-    expect(outcome(await register('una@example.org', { invite_id: USED_MEANWHILE, invite_type: 'workspace' }))).toEqual(
+    expect(outcome(await register('una@example.org', { invite_id: USED_MEANWHILE, invite_type: 'friends' }))).toEqual(
       [409, 'conflict'],
     );
     expect(await usersOf('una@example.org')).toEqual([]);

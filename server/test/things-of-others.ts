@@ -21,6 +21,7 @@ export interface Things {
   file: number;
   request: number;
   user: number;
+  workspace: number;
 }
 
 type Ids = (things: Things) => number;
@@ -47,6 +48,7 @@ const playlist: Ids = (things) => things.playlist;
 const lyric: Ids = (things) => things.lyric;
 const file: Ids = (things) => things.file;
 const user: Ids = (things) => things.user;
+const workspace: Ids = (things) => things.workspace;
 const named = () => ({ name: 'Another name' });
 const filesNamed = (things: Things) => ({ entryIds: [things.file] });
 
@@ -61,6 +63,7 @@ export const CALLS_ON_THINGS: Readonly<Record<string, CallOnThings>> = {
   'GET /api/v1/insights/:type/:id/retention': on(track),
   'GET /api/v1/insights/artists/:id/audience': on((things) => things.artist),
   'GET /api/v1/playlists/:id/collaborators/invites': on(playlist),
+  'GET /api/v1/workspace/:id': on(workspace),
   'PUT /api/v1/albums/:id': on(album, named),
   'PUT /api/v1/artists/:id': on((things) => things.artist, named),
   'PUT /api/v1/comments/:id': on(
@@ -71,6 +74,8 @@ export const CALLS_ON_THINGS: Readonly<Record<string, CallOnThings>> = {
   'PUT /api/v1/lyrics/:id': on(lyric, () => ({ text: 'Other words' })),
   'PUT /api/v1/playlists/:id': on(playlist, named),
   'PUT /api/v1/tracks/:id': on(track, named),
+  'PUT /api/v1/workspace/:id': on(workspace, named),
+  'POST /api/v1/workspace/:id/image': withFile(workspace, 'picture'),
   'PUT /api/v1/users/:id': on(user, () => ({ first_name: 'Other' })),
   'PUT /api/v1/users/:id/profile': on(user, () => ({ profile: { description: 'Another life.' } })),
   'POST /api/v1/albums/:id/share-token': on(album),
@@ -111,6 +116,7 @@ export const CALLS_ON_THINGS: Readonly<Record<string, CallOnThings>> = {
   'DELETE /api/v1/tracks/:ids': on(track),
   'DELETE /api/v1/albums/:ids': on(album),
   'DELETE /api/v1/users/:ids': on(user),
+  'DELETE /api/v1/workspace/:ids': on(workspace),
 };
 
 /** Sends a route's call as somebody. @returns the status of the answer. */
@@ -183,6 +189,7 @@ export async function thingsOfSomebody(app: TestApp, accounts: AccountFactory): 
     lyric: (await made('lyrics', { track_id: trackId, language: 'en', text: 'Words' }))['lyric']?.id as number,
     file: await upload(),
     request: request['request']?.id as number,
+    workspace: (await made('workspace', { name: 'Ours' }))['workspace']?.id as number,
     // Without any right, so that whoever changes them has no less than they.
     user: await accounts.add('somebody', { roles: [] }),
   };

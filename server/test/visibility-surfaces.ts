@@ -369,6 +369,8 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/consents$/,
   /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/,
   /\/backstage-requests/,
+  // Teams, and who belongs to them.
+  /\/me\/workspaces$|\/workspace\/(?::id|join\/:inviteId)$/,
   // Playlists themselves; which songs they show is walked.
   /\/playlists$/,
   /\/playlists\/join\/:token$/,

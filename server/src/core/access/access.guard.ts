@@ -82,10 +82,13 @@ export function requireInPerson({ impersonatorId }: Actor): void {
   if (impersonatorId !== null) throw forbidden('You cannot do this while you act as somebody else.');
 }
 
+/** Whoever has an account passes; whose it is, the handler asks. */
+const OF_ACCOUNTS: ReadonlySet<AccessRule['kind']> = new Set(['logged-in', 'owner', 'member']);
+
 /** @throws AppError 401 for a guest, 403 for a user without the right. */
 export function requireAccess(actor: Actor, rule: AccessRule | undefined): void {
   if (rule?.kind === 'anyone') return;
-  if ((rule?.kind === 'logged-in' || rule?.kind === 'owner') && actor.isLoggedIn) return;
+  if (rule !== undefined && OF_ACCOUNTS.has(rule.kind) && actor.isLoggedIn) return;
   if (rule?.kind === 'permission' && holds(actor, rule.name)) return;
   throw lacking(actor);
 }

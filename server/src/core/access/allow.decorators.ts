@@ -6,7 +6,8 @@ export type Right = PermissionName | readonly PermissionName[];
 /** The one access rule of a handler. */
 export type AccessRule =
   | { kind: 'permission'; name: Right }
-  | { kind: 'owner'; name: PermissionName | WorkspacePermissionName }
+  | { kind: 'owner'; name: PermissionName }
+  | { kind: 'member'; name: WorkspacePermissionName }
   | { kind: 'logged-in' }
   | { kind: 'anyone' };
 
@@ -55,9 +56,10 @@ function extra(more: Partial<AccessExtras>): MethodDecorator {
 /** Only with this permission, or with one of several (guests through the guest role). */
 export const Allow = (...names: readonly PermissionName[]): MethodDecorator =>
   rule({ kind: 'permission', name: names });
-/** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission; of a workspace's, within the one that is meant. */
-export const AllowOwnerOr = (name: PermissionName | WorkspacePermissionName): MethodDecorator =>
-  rule({ kind: 'owner', name });
+/** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission. */
+export const AllowOwnerOr = (name: PermissionName): MethodDecorator => rule({ kind: 'owner', name });
+/** Signed-in users: members of the workspace in question whose role there gives this, which the module's policy decides. */
+export const AllowMember = (name: WorkspacePermissionName): MethodDecorator => rule({ kind: 'member', name });
 /** Any signed-in user. */
 export const AllowLoggedIn = (): MethodDecorator => rule({ kind: 'logged-in' });
 /** Everybody; has to be declared, since a route without a declaration is refused. */
@@ -113,8 +115,8 @@ export function describeRule(access: AccessRule, extras: AccessExtras): string {
   const base =
     access.kind === 'permission'
       ? namesOf(access.name).join(' | ')
-      : access.kind === 'owner'
-        ? `owner | ${access.name}`
+      : access.kind === 'owner' || access.kind === 'member'
+        ? `${access.kind} | ${access.name}`
         : access.kind;
   const more = [
     extras.alsoNeeds,

@@ -30,7 +30,7 @@ export class InviteAnswers {
       if (!user) throw unauthenticated();
       return await this.joining.join(id, { userId: user.id, email: user.email });
     });
-    return await this.reader.get(workspaceId, {}, actor);
+    return await this.reader.changed(workspaceId, actor);
   }
 
   /** Declines one's own, or cancels that of a workspace where one may invite. @returns how many. @throws AppError 404. */

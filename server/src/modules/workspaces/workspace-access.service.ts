@@ -7,7 +7,7 @@ import { SettingsService } from '../../core/settings/settings.service.js';
 import { RolesService } from '../users/index.js';
 import type { RoleRecord } from '../users/index.js';
 import { MembersRepository } from './members.repository.js';
-import { DEFAULT_WORKSPACE, mayAct, maySee, rightsIn } from './workspace.policy.js';
+import { DEFAULT_WORKSPACE, mayAct, mayKnow, maySee, rightsIn } from './workspace.policy.js';
 import type { WorkspaceAct } from './workspace.policy.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 import type { WorkspaceRow } from './workspaces.repository.js';
@@ -49,33 +49,45 @@ export class WorkspaceAccess extends WorkspaceMemberships {
     return (await this.roles.workspaceRoles()).find((role) => role.id === id);
   }
 
-  /** @throws AppError 404 for what they do not know of. */
+  /** @throws AppError 404 for what they do not see. */
   async see(id: number, actor: Actor): Promise<WorkspacePlace> {
-    const membership = await this.find(requireUser(actor), id);
-    const row = maySee(membership, actor) ? await this.workspaces.find(id) : null;
-    if (!row) throw notFound();
-    return { row, membership };
+    const place = await this.placeOf(id, actor);
+    if (!place || !maySee(place.membership, actor)) throw notFound();
+    return place;
+  }
+
+  /** As it stands now, whatever they may see. @throws AppError 404. */
+  async look(id: number, actor: Actor): Promise<WorkspacePlace> {
+    const place = await this.placeOf(id, actor);
+    if (!place) throw notFound();
+    return place;
   }
 
   /** @throws AppError 403, 404, 409 for the Default workspace. */
   async require(id: number, actor: Actor, act: WorkspaceAct): Promise<WorkspacePlace> {
     refuseDefault(id);
-    return checked(await this.see(id, actor), actor, act);
+    return checked(await this.placeOf(id, actor), actor, act);
   }
 
-  /** As `require`, first in a unit: workspace and membership stay as they are until its end. @param act null: whoever may see it. */
+  /** As `require`, first in a unit: workspace and membership stay as they are until its end. @param act null: whoever knows of it. */
   async lock(id: number, actor: Actor, act: WorkspaceAct | null): Promise<WorkspacePlace> {
     refuseDefault(id);
     const userId = requireUser(actor);
     const row = await this.workspaces.lock(id);
     const member = row && (await this.members.lock(id, userId));
     const membership = member && (await this.membershipOf(row.owner_id === userId, id, member.role_id));
-    if (!row || !maySee(membership, actor)) throw notFound();
-    return checked({ row, membership }, actor, act);
+    return checked(row && { row, membership }, actor, act);
+  }
+
+  private async placeOf(id: number, actor: Actor): Promise<WorkspacePlace | null> {
+    const userId = requireUser(actor);
+    const row = await this.workspaces.find(id);
+    return row && { row, membership: await this.find(userId, id) };
   }
 }
 
-function checked(place: WorkspacePlace, actor: Actor, act: WorkspaceAct | null): WorkspacePlace {
+function checked(place: WorkspacePlace | null, actor: Actor, act: WorkspaceAct | null): WorkspacePlace {
+  if (!place || !mayKnow(place.membership, actor)) throw notFound();
   if (act !== null && !mayAct(act, place.membership, actor)) throw forbidden();
   return place;
 }

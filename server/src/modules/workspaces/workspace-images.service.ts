@@ -32,6 +32,6 @@ export class WorkspaceImages {
         await this.news.changed(id);
       }),
     );
-    return await this.reader.get(id, {}, actor);
+    return await this.reader.changed(id, actor);
   }
 }

@@ -8,7 +8,7 @@ import {
   WorkspaceRoleInput,
 } from '@tonearm/shared/account/workspaces.dto';
 import { Actor } from '../../core/access/actor.js';
-import { AllowLoggedIn, AllowOwnerOr, ProvenCall } from '../../core/access/allow.decorators.js';
+import { AllowLoggedIn, AllowMember, ProvenCall } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
 import { InviteAnswers } from './invite-answers.service.js';
@@ -27,7 +27,7 @@ export class WorkspaceInvitesController {
 
   /** By mail, and as a notification for those who have an account. */
   @Post(':id/invite')
-  @AllowOwnerOr('workspace_members.invite')
+  @AllowMember('workspace_members.invite')
   @HttpCode(201)
   async inviteToWorkspace(
     @Param('id', WorkspaceId) id: number,
@@ -39,7 +39,7 @@ export class WorkspaceInvitesController {
 
   /** Once per ten minutes; it is open for another two weeks from now. */
   @Post(':id/invite/:inviteId/resend')
-  @AllowOwnerOr('workspace_members.invite')
+  @AllowMember('workspace_members.invite')
   @HttpCode(204)
   async resendWorkspaceInvite(
     @Param('id', WorkspaceId) id: number,
@@ -50,7 +50,7 @@ export class WorkspaceInvitesController {
   }
 
   @Put(':id/invite/:inviteId')
-  @AllowOwnerOr('workspace_members.update')
+  @AllowMember('workspace_members.update')
   async updateWorkspaceInvite(
     @Param('id', WorkspaceId) id: number,
     @Param('inviteId') inviteId: string,

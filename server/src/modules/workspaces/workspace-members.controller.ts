@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Put, UseGuards } from '@nestjs/common'
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { WorkspaceMemberAnswer, WorkspaceRoleInput } from '@tonearm/shared/account/workspaces.dto';
 import { Actor } from '../../core/access/actor.js';
-import { AllowLoggedIn, AllowOwnerOr } from '../../core/access/allow.decorators.js';
+import { AllowLoggedIn, AllowMember } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
 import { Id } from '../../core/http/id.pipe.js';
@@ -17,7 +17,7 @@ export class WorkspaceMembersController {
 
   /** Another role; not of the owner, and none that gives more than the caller has. */
   @Put(':userId')
-  @AllowOwnerOr('workspace_members.update')
+  @AllowMember('workspace_members.update')
   async updateWorkspaceMember(
     @Param('id', Id) id: number,
     @Param('userId', Id) userId: number,

@@ -55,6 +55,11 @@ export class WorkspaceReader {
     return workspace;
   }
 
+  /** For whoever has changed it. @throws AppError 404. */
+  async changed(id: number, actor: Actor): Promise<Workspace> {
+    return await this.compose(await this.access.look(id, actor));
+  }
+
   /** null: they are none, or in the trash. */
   async memberOf({ row }: Pick<WorkspacePlace, 'row'>, userId: number): Promise<WorkspaceMember | null> {
     const [found] = await this.members.listOf(row.id, 1, userId);

@@ -32,7 +32,7 @@ export class WorkspaceSeats {
   async requireAnother(userId: number, actor: Actor): Promise<void> {
     const limit = limitOf(actor, 'workspaces.create', 'count');
     if ((await this.workspaces.countOwnedBy(userId)) >= limit)
-      throw overQuota(`You can have at most ${limit} workspaces.`, await this.settings.get('billing.enable'));
+      throw overQuota('Your account allows no more workspaces.', await this.settings.get('billing.enable'));
     await this.requireRoomOf(userId);
   }
 
@@ -69,7 +69,7 @@ export class WorkspaceSeats {
     const limit = Math.min(allowed, WORKSPACE_MEMBERS_MAX);
     if (count > limit)
       throw overQuota(
-        `This workspace can have at most ${limit} members, with those who are invited.`,
+        'There is no room for more people in this workspace.',
         await this.settings.get('billing.enable'),
       );
   }

@@ -35,6 +35,6 @@ export class WorkspaceTransfer {
       await this.seats.requireNewOwner(userId);
       await this.handover.give(row, userId, actor.userId);
     });
-    return await this.reader.get(id, {}, actor);
+    return await this.reader.changed(id, actor);
   }
 }

@@ -24,9 +24,12 @@ export function rightsIn(isOwner: boolean, role: RoleRecord | undefined): readon
   return isOwner ? ALL_RIGHTS : (role?.permissions ?? []);
 }
 
-/** Whether they know of it at all. */
 export const maySee = (membership: Membership | null, actor: Actor): boolean =>
-  membership !== null || actor.can('workspaces.view') || actor.can('workspaces.update') || actor.can('workspaces.delete');
+  membership !== null || actor.can('workspaces.view');
+
+/** Whether they are told that they may not, and not that there is no such workspace. */
+export const mayKnow = (membership: Membership | null, actor: Actor): boolean =>
+  maySee(membership, actor) || actor.can('workspaces.update') || actor.can('workspaces.delete');
 
 export function mayAct(act: WorkspaceAct, membership: Membership | null, actor: Actor): boolean {
   if (!OWNERS.has(act))

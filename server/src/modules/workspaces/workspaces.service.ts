@@ -31,22 +31,22 @@ export class WorkspacesService {
     requireLine(name);
     const hash = image ? await this.pictures.ofAddress(image, actor) : null;
     const id = await this.pictures.using(hash, () => this.founding.found({ name, image: hash }, actor));
-    return await this.reader.get(id, {}, actor);
+    return await this.reader.changed(id, actor);
   }
 
   /** @throws AppError 403, 404, 409 for the Default workspace and for one that has changed since, 422 by field. */
   async update(id: number, input: UpdateWorkspaceInput, actor: Actor): Promise<Workspace> {
-    if (input.name !== undefined) requireLine(input.name);
+    requireLine(input.name ?? '');
     await this.access.require(id, actor, 'update');
     const { image } = input;
     const hash = image ? await this.pictures.ofAddress(image, actor) : null;
     await this.pictures.using(hash, () =>
       withCurrent(
         () => this.unit.run('workspaces.update', () => this.apply(id, input, { hash, actor })),
-        () => this.reader.get(id, {}, actor),
+        () => this.reader.changed(id, actor),
       ),
     );
-    return await this.reader.get(id, {}, actor);
+    return await this.reader.changed(id, actor);
   }
 
   private async apply(
@@ -56,9 +56,9 @@ export class WorkspacesService {
   ): Promise<void> {
     const { row } = await this.access.lock(id, actor, 'update');
     requireExpected(expected, isoTime(row.updated_at));
-    if (name === undefined && image === undefined) return;
+    if (name == null && image === undefined) return;
     await this.workspaces.update(id, {
-      ...(name !== undefined && { name }),
+      ...(name != null && { name }),
       ...(image !== undefined && { image: hash }),
     });
     if (image !== undefined) await this.pictures.drop(row.image);

@@ -1,4 +1,4 @@
-import { DEFAULT_ROLES, isWorkspacePermission } from '@tonearm/shared/permissions/catalogue';
+import { DEFAULT_ROLES } from '@tonearm/shared/permissions/catalogue';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { namesOf } from '../../../core/access/allow.decorators.js';
@@ -34,16 +34,11 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
 /** Reads rows into a file. */
 const EXPORT = /\/csv\/export$/;
 
-const isForAudit = (name: PermissionName): boolean => !EVERYDAY.has(name) || FOR_THE_SITE.has(name);
-
 /** The rights of a route that make it one of the admin area; none: everybody changes their own things by it. */
 export function auditedRights(verb: string, path: string, rule: AccessRule | undefined): PermissionName[] {
   if (SAFE.has(verb) || Object.hasOwn(UNAUDITED, `${verb} ${path}`) || EXPORT.test(path)) return [];
   if (rule?.kind !== 'permission' && rule?.kind !== 'owner') return [];
-  // What members do among themselves is theirs.
-  if (rule.kind === 'owner')
-    return isWorkspacePermission(rule.name) ? [] : [rule.name].filter(isForAudit);
-  return namesOf(rule.name).filter(isForAudit);
+  return namesOf(rule.name).filter((name) => !EVERYDAY.has(name) || FOR_THE_SITE.has(name));
 }
 
 /** Whether this person asks as one who runs the site. */

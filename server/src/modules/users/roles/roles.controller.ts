@@ -13,7 +13,7 @@ import { BulkAnswer, BulkDeleteInput } from '@tonearm/shared/admin/resources.dto
 import { ROLES } from '@tonearm/shared/admin/roles.resource';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AllowOwnerOr, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowLoggedIn, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { forbidden } from '../../../core/errors/app-error.js';
 import { TextParam } from '../../../core/http/api-description.decorators.js';
@@ -39,7 +39,7 @@ export class RolesController {
 
   /** With `type=workspace` also for members of workspaces. */
   @Get('roles')
-  @AllowOwnerOr('roles.view')
+  @AllowLoggedIn()
   async listRoles(@Query() query: RoleListQuery, @CurrentActor() actor: Actor): Promise<RoleListAnswer> {
     if (query.type === 'workspace')
       return { pagination: await this.ofWorkspaces.page(query, actor), status: 'success' };
