@@ -128,16 +128,19 @@ describe('calls', () => {
           .on('POST /api/v1/workspace', () => {
             throw new Refusal(403, refused);
           });
+        document.cookie = 'activeWorkspaceId=3; path=/';
         const reader = inWorkspace();
         const read = await reader.dispatch(workspacesApi.endpoints.listWorkspaces.initiate());
         expect(read.data?.workspaces).toHaveLength(1);
         expect(reader.getState().session.current_workspace_id).toBe(0);
         expect(document.cookie).toContain('activeWorkspaceId=0');
+        document.cookie = 'activeWorkspaceId=5; path=/';
         const writer = inWorkspace();
         const made = { createWorkspaceInput: { name: 'x' } };
         const { error } = await writer.dispatch(workspacesApi.endpoints.createWorkspace.initiate(made));
         expect(error).toMatchObject({ status: 403 });
         expect(writer.getState().session.current_workspace_id).toBe(0);
+        expect(document.cookie).toContain('activeWorkspaceId=5');
         expect(asked(server)).toEqual([
           'GET /api/v1/me/workspaces 3',
           'GET /api/v1/me/workspaces -',

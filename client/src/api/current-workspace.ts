@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { COOKIE_DEFAULT_DAYS } from '@tonearm/shared/limits';
-import { writeCookie } from '../lib/cookies';
+import { readCookie, writeCookie } from '../lib/cookies';
 
 const COOKIE = 'activeWorkspaceId';
 
@@ -20,8 +20,11 @@ export function chooseWorkspace(dispatch: Dispatch, id: number): void {
   dispatch(workspaceChosen(id));
 }
 
-/** Back to one's own space. */
-export const leaveWorkspace = (dispatch: Dispatch): void => chooseWorkspace(dispatch, 0);
+/** One belongs there no more: back to one's own space. Where another tab works meanwhile stays. */
+export function leaveWorkspace(dispatch: Dispatch, id: number): void {
+  if (readCookie(COOKIE) === String(id)) chooseWorkspace(dispatch, 0);
+  else dispatch(workspaceChosen(0));
+}
 
 /** Whether a call was refused because the person does not belong to the workspace that it named. */
 export const isWorkspaceRefused = (error: { status: unknown; data?: unknown } | undefined): boolean =>

@@ -27,7 +27,6 @@ generated.enhanceEndpoints({
     resendWorkspaceInvite: CHANGED,
     updateWorkspaceInvite: CHANGED,
     updateWorkspaceMember: CHANGED,
-    // Oneself, perhaps: the page leaves then, and what it showed is for nobody to ask again.
     removeWorkspaceMember: SHOWN,
     deleteWorkspaceInvite: { invalidatesTags: ['Workspace', 'Notification'] },
   },
