@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import styles from './workspaces.module.css';
@@ -32,7 +33,7 @@ export function PeopleList<T>({ label, people, empty, children }: PeopleListProp
       {shown.length < people.length && (
         <div className={styles.more}>
           <Button size="sm" onClick={() => setWhole(true)}>
-            {t('Show all :count', { count: people.length })}
+            {t('Show all :number', { number: formatNumber(people.length) })}
           </Button>
         </div>
       )}
