@@ -13,12 +13,14 @@ export const isName = (name: string): boolean => {
 };
 
 /** What a role is called: those that come with the site in the reader's language, others as somebody named them. */
-export const roleName = (t: TFunction, { name }: { name: string }): string =>
-  ({
+export function roleName(t: TFunction, { name }: { name: string }): string {
+  const shipped: Readonly<Record<string, string>> = {
     'Workspace admin': t('Workspace admin'),
     'Workspace editor': t('Workspace editor'),
     'Workspace viewer': t('Workspace viewer'),
-  })[name] ?? name;
+  };
+  return shipped[name] ?? name;
+}
 
 /** What the person may do in a workspace, by their role there or by the site's rights. */
 export interface WorkspaceRights {
