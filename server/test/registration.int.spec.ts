@@ -224,9 +224,10 @@ describe('registration', () => {
   });
 
   it('makes no account where the invitation is used up meanwhile', async () => {
-    expect(outcome(await register('una@example.org', { invite_id: USED_MEANWHILE, invite_type: 'friends' }))).toEqual(
-      [409, 'conflict'],
-    );
+    expect(outcome(await register('una@example.org', { invite_id: USED_MEANWHILE, invite_type: 'friends' }))).toEqual([
+      409,
+      'conflict',
+    ]);
     expect(await usersOf('una@example.org')).toEqual([]);
   });
 });

@@ -86,7 +86,9 @@ describe('invites to workspaces', () => {
     expect((await mia.send(`${API}/workspace/join/${id}`, { headers: elsewhere })).status).toBe(403);
     expect((await join(bed.browser(), id)).status).toBe(401);
     const { headers } = await bed.accounts.program(await idOf('mia'));
-    const program = await bed.browser().send(`${API}/workspace/join/${id}`, { headers: { ...headers, ...JSON_WANTED } });
+    const program = await bed
+      .browser()
+      .send(`${API}/workspace/join/${id}`, { headers: { ...headers, ...JSON_WANTED } });
     expect(program.status).toBe(403);
     expect(await membersOf()).toBe(before);
 

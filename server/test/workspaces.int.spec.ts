@@ -124,8 +124,9 @@ describe('workspaces', () => {
       expect((await bed.call('viewer', `get genres?workspaceId=${fine}`)).status).toBe(200);
     // What is deleted says itself whose it is, and signing out knows no workspace.
     expect((await bed.call('viewer', `delete notifications/01?workspaceId=${team + 900}`)).status).toBe(200);
-    expect((await bed.call('owner', `put workspace/${team}`, { owner_id: bed.idOf('viewer'), name: 'Low Tide' })).body)
-      .toMatchObject({ workspace: { owner_id: bed.idOf('owner') } });
+    expect(
+      (await bed.call('owner', `put workspace/${team}`, { owner_id: bed.idOf('viewer'), name: 'Low Tide' })).body,
+    ).toMatchObject({ workspace: { owner_id: bed.idOf('owner') } });
 
     // A role with more than one of its givers has.
     await bed.app.unit.run('factory', (manager) =>
@@ -155,7 +156,9 @@ describe('workspaces', () => {
     const asAdmin = { emails: ['mo@example.org'], role_id: bed.roles.admin };
     expect((await bed.call('door', `post workspace/${team}/invite`, asAdmin)).status).toBe(403);
     // Roles of workspaces are none of the site.
-    const site = await bed.call('site', `put users/${bed.idOf('outsider')}`, { roles: [USERS_ROLE_ID, bed.roles.admin] });
+    const site = await bed.call('site', `put users/${bed.idOf('outsider')}`, {
+      roles: [USERS_ROLE_ID, bed.roles.admin],
+    });
     expect(site.status).toBe(422);
     expect((await bed.call('door', `delete workspace/${team}/member/${bed.idOf('door')}`)).status).toBe(200);
   });
@@ -287,18 +290,26 @@ describe('workspaces', () => {
       expect(await bed.show('vic', id)).toMatchObject({ owner_id: bed.idOf('vic'), members_count: 1 });
     await leave('vic', '?contentAction=delete');
     expect(await bed.app.database.read('SELECT id FROM workspaces WHERE id IN (?, ?)', [led, plain])).toEqual([]);
-    const orphans = 'SELECT w.id FROM workspaces w LEFT JOIN workspace_members m ON m.workspace_id = w.id AND m.user_id = w.owner_id WHERE m.user_id IS NULL';
+    const orphans =
+      'SELECT w.id FROM workspaces w LEFT JOIN workspace_members m ON m.workspace_id = w.id AND m.user_id = w.owner_id WHERE m.user_id IS NULL';
     expect(await bed.app.database.read(orphans)).toEqual([]);
   });
 
   it('are where somebody worked last as long as they belong there, and nowhere while the site has none', async () => {
     const current = async (name: string, id: unknown): Promise<unknown> => {
       const { Cookie } = bed.as(name) as { Cookie: string };
-      const asked = bed.app.http.get('/api/v1/bootstrap-data').set('Cookie', `${Cookie}; activeWorkspaceId=${String(id)}`);
+      const asked = bed.app.http
+        .get('/api/v1/bootstrap-data')
+        .set('Cookie', `${Cookie}; activeWorkspaceId=${String(id)}`);
       return (await asked).body.bootstrapData.current_workspace_id as unknown;
     };
     expect(await current('viewer', team)).toBe(team);
-    for (const [name, id] of [['outsider', team], ['viewer', team + 900], ['viewer', 'x'], ['viewer', '9999999999']] as const)
+    for (const [name, id] of [
+      ['outsider', team],
+      ['viewer', team + 900],
+      ['viewer', 'x'],
+      ['viewer', '9999999999'],
+    ] as const)
       expect([name, id, await current(name, id)]).toEqual([name, id, 0]);
 
     const settings = bed.app.nest.get(SettingsService);

@@ -20,12 +20,7 @@ export class Workspaces1790000000300 implements MigrationInterface {
       indices: { ix_workspaces_owner: ['owner_id'] },
     });
     await createTable(runner, 'workspace_members', {
-      columns: {
-        workspace_id: type.key(),
-        user_id: type.key(),
-        role_id: type.int(),
-        joined_at: type.instant(),
-      },
+      columns: { workspace_id: type.key(), user_id: type.key(), role_id: type.int(), joined_at: type.instant() },
       indices: { ix_workspace_members_user: ['user_id', 'workspace_id'] },
       references: {
         fk_workspace_members_workspace: { column: 'workspace_id', table: 'workspaces', onDelete: 'CASCADE' },

@@ -18,7 +18,9 @@ export class WorkspaceRoles1790000000301 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await grantRights(runner, RIGHTS);
     for (const [name, rights] of Object.entries(ROLES)) {
-      const known = (await runner.query("SELECT id FROM roles WHERE type = 'workspace' AND name = ?", [name])) as object[];
+      const known = (await runner.query("SELECT id FROM roles WHERE type = 'workspace' AND name = ?", [
+        name,
+      ])) as object[];
       if (known.length === 0) await insertRole(runner, name, rights);
     }
   }

@@ -41,6 +41,11 @@ export class WorkspaceMember {
   joined_at: string;
 }
 
+export class WorkspaceInviter {
+  id: number;
+  name: string;
+}
+
 /** Somebody who was asked and has neither joined nor declined. */
 export class WorkspaceInvite {
   id: string;
@@ -52,11 +57,6 @@ export class WorkspaceInvite {
   created_at: string;
   /** Of the past: it opens nothing any more until it is sent again. */
   expires_at: string;
-}
-
-export class WorkspaceInviter {
-  id: number;
-  name: string;
 }
 
 /** What a team has together; 0, Default, is everybody's own space and no row. */

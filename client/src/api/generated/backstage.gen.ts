@@ -57,12 +57,7 @@ const injectedRtkApi = api.injectEndpoints({
       GetBackstageOverviewApiResponse,
       GetBackstageOverviewApiArg
     >({
-      query: (queryArg) => ({
-        url: `/api/v1/backstage/overview`,
-        params: {
-          workspaceId: queryArg.workspaceId,
-        },
-      }),
+      query: () => ({ url: `/api/v1/backstage/overview` }),
     }),
   }),
   overrideExisting: false,
@@ -106,10 +101,7 @@ export type CancelBackstageRequestApiArg = {
 };
 export type GetBackstageOverviewApiResponse =
   /** status 200  */ BackstageOverviewAnswer;
-export type GetBackstageOverviewApiArg = {
-  /** 0: the default one. */
-  workspaceId?: number;
-};
+export type GetBackstageOverviewApiArg = void;
 export type BackstageRequestUser = {
   id: number;
   name: string;

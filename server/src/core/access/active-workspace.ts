@@ -36,8 +36,7 @@ export async function inNamedWorkspace(
   // Behind a gate nobody has rights anywhere.
   if (named === null || actor.gate !== null) return actor;
   const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
-  const membership =
-    actor.userId === null || id === 0 || id > ID_MAX ? null : await memberships.find(actor.userId, id);
+  const membership = actor.userId === null || id === 0 || id > ID_MAX ? null : await memberships.find(actor.userId, id);
   if (!membership)
     throw new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
   return actor.with({ workspace: membership });

@@ -1,10 +1,6 @@
 import { can } from '@tonearm/shared/permissions/can';
 import { isWorkspacePermission } from '@tonearm/shared/permissions/catalogue';
-import type {
-  GrantedPermission,
-  PermissionName,
-  WorkspacePermissionName,
-} from '@tonearm/shared/permissions/catalogue';
+import type { GrantedPermission, PermissionName, WorkspacePermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Membership } from './workspace-memberships.js';
 
 /** Why a signed-in person sees one screen only (spec 1 §2). */

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
 import { unauthenticated } from '../../core/errors/app-error.js';
-import { CHALLENGE_COOKIE, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, WORKSPACE_COOKIE } from '../../core/http/cookies.js';
+import {
+  CHALLENGE_COOKIE,
+  DEVICE_COOKIE,
+  LOCALE_COOKIE,
+  SESSION_COOKIE,
+  WORKSPACE_COOKIE,
+} from '../../core/http/cookies.js';
 import type { Exchange } from '../../core/http/response-cookies.decorator.js';
 import { UsersRepository } from '../users/index.js';
 import { LoginChallenges } from './login-challenges.service.js';

@@ -51,11 +51,7 @@ export class InvitesRepository extends Repository {
   /** Of these workspaces, the open ones for an address. */
   async openFor(email: string, workspaceIds: readonly number[]): Promise<InviteRow[]> {
     if (workspaceIds.length === 0) return [];
-    const rows = await this.invites.pick(COLUMNS, {
-      email,
-      workspace_id: workspaceIds,
-      expires_at: above(new Date()),
-    });
+    const rows = await this.invites.pick(COLUMNS, { email, workspace_id: workspaceIds, expires_at: above(new Date()) });
     // MySQL compares without accents.
     return rows.filter((row) => row.email === email);
   }

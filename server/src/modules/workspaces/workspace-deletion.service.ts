@@ -31,7 +31,8 @@ export class WorkspaceDeletion {
       for (const id of [...ids].sort((one, other) => one - other)) {
         const { row } = await this.lock(id, actor);
         rows += await this.erase(row);
-        if (rows > ERASED_AT_ONCE) throw invalid({ ids: ['These are too many people at once. Name fewer workspaces.'] });
+        if (rows > ERASED_AT_ONCE)
+          throw invalid({ ids: ['These are too many people at once. Name fewer workspaces.'] });
       }
       return ids.length;
     });
@@ -51,7 +52,9 @@ export class WorkspaceDeletion {
     try {
       return await this.access.lock(id, actor, 'delete');
     } catch (error) {
-      throw error instanceof AppError && error.status === 403 ? forbidden(`You may not delete workspace ${id}.`) : error;
+      throw error instanceof AppError && error.status === 403
+        ? forbidden(`You may not delete workspace ${id}.`)
+        : error;
     }
   }
 }

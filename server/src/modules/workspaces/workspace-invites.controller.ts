@@ -75,7 +75,10 @@ export class WorkspaceInvitesController {
   /** Declines it, or cancels it for members who may invite. */
   @Delete('invite/:inviteId')
   @AllowLoggedIn()
-  async deleteWorkspaceInvite(@Param('inviteId') inviteId: string, @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
+  async deleteWorkspaceInvite(
+    @Param('inviteId') inviteId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<DeletedAnswer> {
     return { deleted: await this.answers.delete(inviteId, actor), status: 'success' };
   }
 }

@@ -47,9 +47,7 @@ export class WorkspaceJoining {
       await this.seats.requireSeat(workspace);
       await this.seats.requireRoomOf(userId);
       await this.members.insert(workspace.id, userId, invite.role_id);
-      await this.events.emit(
-        new WorkspaceMemberJoined(workspace.id, userId, workspace.owner_id, invite.invited_by_id),
-      );
+      await this.events.emit(new WorkspaceMemberJoined(workspace.id, userId, workspace.owner_id, invite.invited_by_id));
     }
     await this.news.changed(workspace.id, [userId]);
     return workspace.id;

@@ -68,9 +68,6 @@ export class WorkspaceSeats {
     const allowed = owner ? limitOf(owner, 'workspaces.create', 'member_count') : 0;
     const limit = Math.min(allowed, WORKSPACE_MEMBERS_MAX);
     if (count > limit)
-      throw overQuota(
-        'There is no room for more people in this workspace.',
-        await this.settings.get('billing.enable'),
-      );
+      throw overQuota('There is no room for more people in this workspace.', await this.settings.get('billing.enable'));
   }
 }

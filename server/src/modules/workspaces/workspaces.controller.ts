@@ -87,7 +87,10 @@ export class WorkspacesController {
   @Delete('workspace/:ids')
   @AllowOwnerOr('workspaces.delete')
   @TextParam('ids')
-  async deleteWorkspaces(@Param('ids', WorkspaceIds) ids: number[], @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
+  async deleteWorkspaces(
+    @Param('ids', WorkspaceIds) ids: number[],
+    @CurrentActor() actor: Actor,
+  ): Promise<DeletedAnswer> {
     return { deleted: await this.deletion.delete(ids, actor), status: 'success' };
   }
 

@@ -57,10 +57,7 @@ export class WorkspacesService {
     const { row } = await this.access.lock(id, actor, 'update');
     requireExpected(expected, isoTime(row.updated_at));
     if (name == null && image === undefined) return;
-    await this.workspaces.update(id, {
-      ...(name != null && { name }),
-      ...(image !== undefined && { image: hash }),
-    });
+    await this.workspaces.update(id, { ...(name != null && { name }), ...(image !== undefined && { image: hash }) });
     if (image !== undefined) await this.pictures.drop(row.image);
     await this.news.changed(id);
   }

@@ -1,8 +1,4 @@
-import {
-  WorkspaceInvited,
-  WorkspaceMemberJoined,
-  WorkspaceRoleChanged,
-} from '../../workspaces/workspace.events.js';
+import { WorkspaceInvited, WorkspaceMemberJoined, WorkspaceRoleChanged } from '../../workspaces/workspace.events.js';
 import { cause } from './kind.js';
 import type { NotificationKind } from './kind.js';
 import { pictureOf } from './words.js';

@@ -17,7 +17,6 @@ import { RoleRightsChanged } from '../user.events.js';
 import { readPermissions } from './granted-permissions.js';
 import { detailsOf } from './role-details.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
-import type { RoleTimes } from './role-admin.repository.js';
 import { maySeePeople, requireChangeable, requireFitting } from './role.policy.js';
 
 const nameTaken = (): AppError => invalid({ name: ['There is a role with this name already.'] });
