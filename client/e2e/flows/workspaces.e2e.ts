@@ -46,7 +46,8 @@ const menuOf = async (page: Page) => {
   return page.getByRole('menu', { name: /^Account menu/ });
 };
 /** What a call of the page is answered. */
-const asked = (page: Page, path: string) => page.evaluate(async (url) => (await fetch(url)).status, `${site.url}${path}`);
+const asked = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await fetch(url)).status, `${site.url}${path}`);
 
 test('a workspace is made in the account menu, by the keyboard, and invites a new address', async () => {
   const { page, problems } = owner;

@@ -126,10 +126,9 @@ describe('an invitation to a workspace', () => {
 
   it('makes an account with its address, which belongs to the workspace at once', async () => {
     server.on('POST /auth/register', () => ({ bootstrapData: bootstrap({ user: INES }), status: 'success' }));
-    const { store, address } = await openApp(
-      `/workspace/join/register?email=ines%40moreau.studio&invite_id=${NAME}`,
-      { settings: { 'registration.policies': [], 'registration.disable': true } },
-    );
+    const { store, address } = await openApp(`/workspace/join/register?email=ines%40moreau.studio&invite_id=${NAME}`, {
+      settings: { 'registration.policies': [], 'registration.disable': true },
+    });
     await heading('To join your team on Tonearm, create an account');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     await userEvent.type(screen.getByLabelText('Password'), 'a good password');

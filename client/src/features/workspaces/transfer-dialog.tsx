@@ -26,12 +26,7 @@ export default function TransferDialog({ name, members, onClose }: TransferDialo
     </>
   );
   return (
-    <Dialog
-      title={t('Transfer “:name”', { name })}
-      closeLabel={t('Close')}
-      onClose={() => onClose()}
-      footer={footer}
-    >
+    <Dialog title={t('Transfer “:name”', { name })} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <div className="col g4">
         <p className="t2">{t('The new owner decides about everything here. You stay a member.')}</p>
         <ChoiceField

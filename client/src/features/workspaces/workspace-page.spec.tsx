@@ -5,14 +5,7 @@ import { INES, openApp } from '../../../test/app';
 import { listOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
-import {
-  WORKSPACE_ROLES,
-  aMember,
-  aWorkspace,
-  anInvite,
-  asViewer,
-  workspaceAnswer,
-} from '../../../test/workspaces';
+import { WORKSPACE_ROLES, aMember, aWorkspace, anInvite, asViewer, workspaceAnswer } from '../../../test/workspaces';
 import '../../platform/dialogs/confirm-dialog';
 import './invite-dialog';
 import './transfer-dialog';
@@ -103,7 +96,8 @@ describe('the page of a workspace', () => {
     let isRefused = true;
     server.on('PUT /api/v1/workspace/:id/member/:userId', () => {
       if (isRefused) throw new Refusal(403, { message: 'You cannot give more than you have.', code: 'forbidden' });
-      workspace = { ...workspace, members: [aMember(7, 'Theo Karras', { role: { id: 13, name: 'Workspace viewer' } })] };
+      const role = { id: Number(VIEWER), name: 'Workspace viewer' };
+      workspace = { ...workspace, members: [aMember(7, 'Theo Karras', { role })] };
       return { member: aMember(7, 'Theo Karras'), status: 'success' };
     });
     await open();

@@ -37,6 +37,13 @@ const InviteDialog = lazyOverlay(() => import('./invite-dialog'));
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 
+/** What the dialog that invites is told. */
+interface Inviting {
+  workspace: Workspace;
+  roles: readonly Role[];
+  role: Role;
+}
+
 interface HeadProps {
   workspace: Workspace;
   /** Those that one may give; none for who may not invite. */
@@ -72,7 +79,7 @@ function Head({ workspace, roles, role }: HeadProps) {
             look="primary"
             needsNetwork
             icon={<Icon of={UserPlus} size={16} />}
-            onClick={() => void open<{ workspace: Workspace; roles: readonly Role[]; role: Role }, void>(InviteDialog, { workspace, roles, role })}
+            onClick={() => void open<Inviting, void>(InviteDialog, { workspace, roles, role })}
           >
             {t('Invite people')}
           </Button>

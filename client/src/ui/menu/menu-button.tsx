@@ -18,14 +18,7 @@ interface MenuButtonProps {
 }
 
 /** A button that opens a menu of actions. */
-export function MenuButton({
-  label,
-  actions,
-  about,
-  onNear,
-  className = iconButton.ib,
-  children,
-}: MenuButtonProps) {
+export function MenuButton({ label, actions, about, onNear, className = iconButton.ib, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const warm = (): void => {
