@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { apiVisitor, saveSettings, type Visitor } from '../support/api.ts';
+import { apiVisitor, saveSettings, signedIn, type Visitor } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { eventually, PHONE, visitor, type Visit } from '../support/browser.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
@@ -30,13 +30,10 @@ test.afterAll(async () => {
 
 /** Somebody with an account. */
 async function somebody(email: string): Promise<Visitor> {
-  const admin = await apiVisitor(site.url);
-  await admin('/auth/login', { method: 'POST', body: site.admin });
+  const admin = await signedIn(site.url, site.admin);
   const body = { email, password: PASSWORD, first_name: 'Sanna', last_name: 'Lindqvist', email_verified: true };
   assert.equal((await admin('/api/v1/users', { method: 'POST', body })).status, 201);
-  const who = await apiVisitor(site.url);
-  await who('/auth/login', { method: 'POST', body: { email, password: PASSWORD } });
-  return who;
+  return await signedIn(site.url, { email, password: PASSWORD });
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -83,7 +80,8 @@ async function register(browser: Browser): Promise<Visit> {
   const link = mail.links.find((each) => each.includes('/workspace/join/')) ?? assert.fail('The mail has no link.');
   // A scanner that follows links joins nobody.
   const scanner = await apiVisitor(site.url);
-  await scanner(link.slice(site.url.length), {});
+  const { pathname, search } = new URL(link);
+  await scanner(pathname + search);
   const visit = await visitor(browser, { viewport: PHONE });
   const { page } = visit;
   await page.goto(link);
