@@ -91,7 +91,7 @@ export const WORKSPACE_KINDS: readonly NotificationKind[] = [
         role === null
           ? say('The workspace :item is yours now', { item: subject.name })
           : say('Your role in the workspace :item is :role', { item: subject.name, role: label(role) });
-      return { line, link: subject.link, image: subject.image, icon: 'people' };
+      return { line, link: subject.link, image: subject.image, person: subject.name };
     },
   },
 ];
