@@ -179,6 +179,21 @@ describe('what gathers for the morning', () => {
   );
 
   it(
+    'counts nothing that was there before somebody followed',
+    async () => {
+      const { playlist: made } = await send('Olga', 'post playlists', { name: 'Late', visibility: 'public' }, 201);
+      await send('Fan', `post playlists/${made.id}/follow`);
+      await add('Olga', made.id);
+      await send('Odile', `post playlists/${made.id}/follow`);
+      for (let song = 0; song < 2; song += 1) await add('Olga', made.id);
+      await morning();
+      expect((await linesOf('Fan')).find((line) => line?.includes('Late'))).toContain('3 new songs');
+      expect((await linesOf('Odile')).find((line) => line?.includes('Late'))).toContain('2 new songs');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'is not told where it is hidden from its reader by then',
     async () => {
       const before = await linesOf('Fan');
