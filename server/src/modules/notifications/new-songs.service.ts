@@ -26,7 +26,8 @@ export class NewSongs {
       const tracks = [...new Set(songs.map(({ trackId }) => trackId))];
       const heard = new Set(await this.items.among('track', tracks, actor));
       for (const { playlistId, trackId, addedAt } of songs)
-        if (heard.has(trackId) && addedAt >= (sinces.get(playlistId) ?? since)) counts.set(playlistId, (counts.get(playlistId) ?? 0) + 1);
+        if (heard.has(trackId) && addedAt >= (sinces.get(playlistId) ?? since))
+          counts.set(playlistId, (counts.get(playlistId) ?? 0) + 1);
       after = songs.at(-1)?.id ?? 0;
       if (songs.length < AT_ONCE) break;
     }
