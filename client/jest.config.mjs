@@ -10,6 +10,8 @@ export default {
   testEnvironment: '<rootDir>/test/environment.mjs',
   setupFiles: ['<rootDir>/test/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/matchers.ts'],
+  // What a finished file leaves in its context stays: a full heap made the later files three times as slow. It also means a worker where there is one only.
+  workerIdleMemoryLimit: '900MB',
   // Longer than a test waits for one thing.
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -33,6 +33,8 @@ async function bodyOf(request: Request): Promise<FakeRequest['body']> {
 /** Stands in for the server; remembers what it was asked. */
 export class FakeServer {
   readonly requests: FakeRequest[] = [];
+  /** That each page says when it was shown, some time after, is no question. */
+  readonly pageViews: FakeRequest[] = [];
   private readonly handlers = new Map<string, Handler>();
 
   constructor() {
@@ -44,11 +46,9 @@ export class FakeServer {
     return this;
   }
 
-  /** "GET /api/v1/albums/7". That each page says when it was shown is no question. */
+  /** "GET /api/v1/albums/7" */
   get asked(): string[] {
-    return this.requests
-      .filter(({ path }) => path !== '/api/v1/page-views')
-      .map(({ method, path }) => `${method} ${path}`);
+    return this.requests.map(({ method, path }) => `${method} ${path}`);
   }
 
   private async handle(request: Request): Promise<Response> {
@@ -61,7 +61,7 @@ export class FakeServer {
       headers: request.headers,
       body: await bodyOf(request),
     };
-    this.requests.push(asked);
+    (asked.path === '/api/v1/page-views' ? this.pageViews : this.requests).push(asked);
     const route = [...this.handlers.keys()].find((key) => {
       const [method = '', pattern = ''] = key.split(' ');
       return method === asked.method && matches(pattern, asked.path);

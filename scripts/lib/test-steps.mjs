@@ -88,7 +88,7 @@ const processes = (context) =>
 async function endToEnd({ missing }) {
   if (missing.chromium) return skip(missing.chromium);
   if (!existsSync(at(E2E))) return skip(`there is no ${E2E}`);
-  const limitSeconds = 2_700;
+  const limitSeconds = 3_300;
   const result = await run(process.execPath, [at(E2E)], { limitSeconds, env: { CHROMIUM: findChromium() } });
   const counts = lastJson(result.stdout);
   if (result.timedOut || !counts) {

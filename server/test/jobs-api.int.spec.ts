@@ -144,6 +144,7 @@ describe('the administration of jobs', () => {
       ['interactive', 2],
       ['delivery', 2],
       ['notices', 1],
+      ['pushes', 2],
       ['media', 3],
       ['bulk', 3],
     ]);

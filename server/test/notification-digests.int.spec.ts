@@ -179,6 +179,22 @@ describe('what gathers for the morning', () => {
   );
 
   it(
+    'counts nothing that was there before somebody followed',
+    async () => {
+      const late = await newPlaylist('Late');
+      await add('Olga', late);
+      const [first] = await rows<{ id: number }>('SELECT id FROM playlist_tracks WHERE playlist_id = ?', [late]);
+      await accounts.change('playlist_tracks', { added_at: sqlTime(new Date(Date.now() - 30_000)) }, first?.id ?? 0);
+      for (let song = 0; song < 2; song += 1) await add('Olga', late);
+      await morning();
+      expect((await linesOf('Odile')).filter((line) => line?.includes('Late'))).toEqual([
+        'There are 2 new songs in <b>Late</b>',
+      ]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'is not told where it is hidden from its reader by then',
     async () => {
       const before = await linesOf('Fan');

@@ -65,7 +65,7 @@ describe('pushes', () => {
     await jobsDone(app);
   };
   /** Keeps all bulk jobs of this process waiting. @returns what lets them run again. */
-  async function holdBulk(): Promise<() => void> {
+  async function holdPushes(): Promise<() => void> {
     let release = (): void => undefined;
     const isOver = new Promise<void>((resolve) => {
       release = resolve;
@@ -75,10 +75,10 @@ describe('pushes', () => {
       held += 1;
       return isOver;
     };
-    app.nest.get(Jobs).define({ name: 'hold', lane: 'bulk', run });
-    for (let at = 0; at < LANE_SHARES.bulk; at += 1)
+    app.nest.get(Jobs).define({ name: 'hold', lane: 'pushes', run });
+    for (let at = 0; at < LANE_SHARES.pushes; at += 1)
       await app.unit.run('test', () => app.nest.get(Jobs).add({ name: 'hold', payload: {}, uniqueKey: `hold:${at}` }));
-    await until('bulk is held', () => held === LANE_SHARES.bulk);
+    await until('the lane is held', () => held === LANE_SHARES.pushes);
     return release;
   }
   const bodiesOf = ({ pushes }: PushBrowser): string[] => pushes.map(({ signal }) => signal.body);
@@ -340,7 +340,7 @@ describe('pushes', () => {
     for (const { id } of services) await accounts.change('push_services', { busy_until: accounts.at(-61_000) }, id);
     expect(browser.asked).toBe(0);
     // However often it is looked for while it waits for its turn, one job is enough.
-    const release = await holdBulk();
+    const release = await holdPushes();
     const jobs: number[] = [];
     for (let time = 0; time < 2; time += 1) {
       const looks = "job_runs WHERE name = 'requeue-lost-jobs'";

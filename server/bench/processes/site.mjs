@@ -25,7 +25,7 @@ export const freePort = () =>
   });
 
 /** Waits until it holds. @throws where it does not within so long. */
-export async function until(what, holds, withinMs = 20_000) {
+export async function until(what, holds, withinMs = 60_000) {
   for (const end = performance.now() + withinMs; performance.now() < end; await sleep(20)) if (await holds()) return;
   throw new Error(`It did not come to this within ${withinMs} ms: ${what}.`);
 }

@@ -3,7 +3,7 @@ import { until } from '../until.js';
 import { gate, ids, POLICY } from './queue-rig.js';
 import type { Stage } from './queue-lifetime.js';
 
-const ONE_EACH = { interactive: 1, delivery: 1, notices: 1, media: 1, bulk: 1 };
+const ONE_EACH = { interactive: 1, delivery: 1, notices: 1, pushes: 1, media: 1, bulk: 1 };
 const HOUR_MS = 3_600_000;
 
 /** The part of the queue's contract about lanes, and what an administrator may see and do. */
@@ -31,14 +31,14 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
         await end.passed;
       });
       await flooded.passed;
-      for (const lane of ['interactive', 'delivery', 'notices', 'bulk'] as const)
+      for (const lane of ['interactive', 'delivery', 'notices', 'pushes', 'bulk'] as const)
         await queue.add({ name: lane, payload: {} }, { ...POLICY, lane });
-      await until('the other lanes have run', () => runs().length === 5);
+      await until('the other lanes have run', () => runs().length === 6);
       expect(
         runs()
           .map(({ lane }) => lane)
           .sort(),
-      ).toEqual(['bulk', 'delivery', 'interactive', 'media', 'notices']);
+      ).toEqual(['bulk', 'delivery', 'interactive', 'media', 'notices', 'pushes']);
       end.pass();
       await left(queue, 0);
       expect(
@@ -124,6 +124,7 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
       interactive: { ...none, waiting: 5, running: 1 },
       delivery: { ...none, failed: 1 },
       notices: none,
+      pushes: none,
       media: none,
       bulk: { ...none, delayed: 1 },
     });

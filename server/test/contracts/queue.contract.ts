@@ -114,7 +114,7 @@ export function queueContract(makeRig: () => QueueRig): void {
     expect(three - two).toBeGreaterThanOrEqual(2 * POLICY.backoffMs - 1);
     expect(await queue.depth()).toEqual({
       waiting: 0,
-      lanes: { interactive: 0, delivery: 0, notices: 0, media: 0, bulk: 0 },
+      lanes: { interactive: 0, delivery: 0, notices: 0, pushes: 0, media: 0, bulk: 0 },
       dead: 0,
     });
   });

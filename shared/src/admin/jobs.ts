@@ -1,8 +1,8 @@
 /**
- * Kinds of work that do not wait for each other: what somebody waits for, what is sent to people, what people are told, sound and pictures, and everything that takes its time.
+ * Kinds of work that do not wait for each other: what somebody waits for, what is sent to people, what people are told, pushes to their browsers, sound and pictures, and everything that takes its time.
  * Each has its share of what a process does at once, so that a flood of one starves none.
  */
-export const LANES = ['interactive', 'delivery', 'notices', 'media', 'bulk'] as const;
+export const LANES = ['interactive', 'delivery', 'notices', 'pushes', 'media', 'bulk'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** waiting: due; delayed: not yet due, or between two tries; failed: gave up. */
@@ -14,6 +14,7 @@ export const byLane = <T>(of: (lane: Lane) => T): Record<Lane, T> => ({
   interactive: of('interactive'),
   delivery: of('delivery'),
   notices: of('notices'),
+  pushes: of('pushes'),
   media: of('media'),
   bulk: of('bulk'),
 });

@@ -56,7 +56,7 @@ export type ListJobsApiResponse = /** status 200  */ JobListAnswer;
 export type ListJobsApiArg = {
   /** waiting unless said otherwise. */
   state?: "running" | "failed" | "waiting" | "delayed";
-  lane?: "interactive" | "delivery" | "notices" | "media" | "bulk";
+  lane?: "interactive" | "delivery" | "notices" | "pushes" | "media" | "bulk";
   /** `queue`, or a table of work that a module keeps by itself; the answer names them. */
   source?: string;
   page?: number;
@@ -85,7 +85,7 @@ export type DeleteJobApiArg = {
 export type AdminJob = {
   id: string;
   name: string;
-  lane: "interactive" | "delivery" | "notices" | "media" | "bulk";
+  lane: "interactive" | "delivery" | "notices" | "pushes" | "media" | "bulk";
   state: "running" | "failed" | "waiting" | "delayed";
   /** Tries that were begun. */
   attempts: number;
@@ -123,7 +123,7 @@ export type JobListAnswer = {
   status: "success";
 };
 export type JobLane = {
-  lane: "interactive" | "delivery" | "notices" | "media" | "bulk";
+  lane: "interactive" | "delivery" | "notices" | "pushes" | "media" | "bulk";
   /** In each process that runs jobs. */
   share: number;
   waiting: number;
@@ -139,7 +139,7 @@ export type JobLanesAnswer = {
 };
 export type JobSchedule = {
   name: string;
-  lane: "interactive" | "delivery" | "notices" | "media" | "bulk";
+  lane: "interactive" | "delivery" | "notices" | "pushes" | "media" | "bulk";
   /** Cron patterns, with commas between them; none where it is switched off. */
   schedule: string;
   timezone: string;
@@ -152,7 +152,7 @@ export type StatusAnswer = {
   status: "success";
 };
 export type RetryFailedJobsInput = {
-  lane?: "interactive" | "delivery" | "notices" | "media" | "bulk";
+  lane?: "interactive" | "delivery" | "notices" | "pushes" | "media" | "bulk";
   /** As in lists of jobs. */
   source?: string;
 };

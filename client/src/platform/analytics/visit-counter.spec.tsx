@@ -53,7 +53,7 @@ describe('the counting of visits', () => {
 
   it('of its own hears of each page and of who led here, but not of the admin area', async () => {
     Object.defineProperty(document, 'referrer', { configurable: true, value: 'https://search.example/?q=undertow' });
-    const pages = () => server.requests.filter(({ path }) => path === '/api/v1/page-views').map(({ body }) => body);
+    const pages = () => server.pageViews.map(({ body }) => body);
     const go = (path: string) =>
       act(() => {
         window.history.pushState(null, '', path);

@@ -177,7 +177,7 @@ describe('the audio decoder', () => {
     };
     const m4a = join(LIBRARY, 'Hana Mori/Soft Machinery/01 Chrome Picnic.m4a');
     const by = (ffmpeg: string) =>
-      new WorkerAudioDecoder({ workerUrl: compiledDecodeWorker(), workers: 1, stallMs: 500, ffmpeg });
+      new WorkerAudioDecoder({ workerUrl: compiledDecodeWorker(), workers: 1, stallMs: 3_000, ffmpeg });
     const [good, bad, stuck] = [
       by(script('good', `cat '${wav}'`)),
       by(script('bad', 'exit 1')),

@@ -8,7 +8,7 @@ export type { JobState, Lane } from '@tonearm/shared/admin/jobs';
 export type LaneShares = Readonly<Record<Lane, number>>;
 
 /** Notices are told one after the other, since one may be of ten thousand followers: whoever calls meanwhile shares the process. Media has room for processing, waveforms and covers side by side; bulk for a scan and a backup of hours, and what comes every hour. */
-export const LANE_SHARES: LaneShares = { interactive: 2, delivery: 2, notices: 1, media: 3, bulk: 3 };
+export const LANE_SHARES: LaneShares = { interactive: 2, delivery: 2, notices: 1, pushes: 2, media: 3, bulk: 3 };
 
 /** A piece of work for later; the payload is ids only, and the handler is idempotent. */
 export interface NewJob {

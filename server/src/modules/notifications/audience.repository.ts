@@ -13,6 +13,7 @@ import { PlaylistEntity } from '../catalogue/music/schema/playlist.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../catalogue/music/schema/track.entity.js';
 import { WorkspaceInviteEntity } from '../workspaces/index.js';
 import { NotificationSubscriptionEntity } from './notification.entity.js';
+import { PushSubscriptionEntity } from './push/push.entity.js';
 import type { CauseFacts, FanOutPlace } from './kinds/kind.js';
 
 /** Somebody who may be told. */
@@ -31,10 +32,11 @@ interface Follower {
 }
 
 const KEEPERS_MAX = 50;
-const [f, g, s, h, m, u, tc, ac, c, p] = [
+const [f, g, s, b, h, m, u, tc, ac, c, p] = [
   named(FollowEntity, 'f'),
   named(FollowEntity, 'g'),
   named(NotificationSubscriptionEntity, 's'),
+  named(PushSubscriptionEntity, 'b'),
   named(UserRoleEntity, 'h'),
   named(ArtistManagerEntity, 'm'),
   named(UserEntity, 'u'),
@@ -50,14 +52,24 @@ const ownEntry = (right: PermissionName): string => `%"name":"${right}"%`;
 const ownSql = (right: PermissionName): Sql =>
   sql`(${u.permissions} LIKE ${ownEntry(right)} OR ${u.permissions} LIKE ${ownEntry('admin')})`;
 
+/** Which followers are looked at. */
+interface FollowerRules {
+  /** Whose followers have had their turn. */
+  before: readonly number[];
+  /** Only those who have chosen something for this kind; null: all. */
+  chosen: string | null;
+  /** Only those who take pushes in some browser. */
+  hasBrowser: boolean;
+}
+
 /** Who hears of what happens. */
 export class AudienceRepository extends Repository implements CauseFacts {
-  /** The next who follow and follow none of those before, in the order in which they began to. @param chosen only those who have chosen something for this kind. */
+  /** The next who follow and follow none of those before, in the order in which they began to. */
   async followers(
     of: 'artist' | 'user' | 'playlist',
     id: number,
     { at, userId, limit }: Pick<FanOutPlace, 'at' | 'userId'> & { limit: number },
-    { before, chosen }: { before: readonly number[]; chosen: string | null },
+    { before, chosen, hasBrowser }: FollowerRules,
   ): Promise<Follower[]> {
     const since = at === null ? null : new Date(at);
     const after =
@@ -72,9 +84,10 @@ export class AudienceRepository extends Repository implements CauseFacts {
       chosen === null
         ? sql``
         : sql`AND EXISTS (SELECT 1 FROM ${s} WHERE ${s.user_id} = ${f.user_id} AND ${s.notif_id} = ${chosen})`;
+    const pushed = hasBrowser ? sql`AND EXISTS (SELECT 1 FROM ${b} WHERE ${b.user_id} = ${f.user_id})` : sql``;
     return await this.readRows(
       { userId: f.user_id, at: f.created_at },
-      sql`FROM ${f} WHERE ${f.followable_type} = ${of} AND ${f.followable_id} = ${id} ${after} ${others} ${wanting} ORDER BY ${f.created_at}, ${f.user_id} LIMIT ${limit}`,
+      sql`FROM ${f} WHERE ${f.followable_type} = ${of} AND ${f.followable_id} = ${id} ${after} ${others} ${wanting} ${pushed} ORDER BY ${f.created_at}, ${f.user_id} LIMIT ${limit}`,
     );
   }
 

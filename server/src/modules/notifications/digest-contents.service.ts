@@ -31,8 +31,7 @@ export class DigestContents {
   async of(items: readonly DigestItem[], { actor, writtenIn }: DigestReader): Promise<DueNotice[]> {
     const playlists = items.filter(({ subject_type: type }) => type === 'playlist');
     const songs = await this.songs.count(
-      playlists.map(({ subject_id: id }) => Number(id)),
-      new Date(Math.min(...playlists.map(({ since }) => since.getTime())) - BEFORE_MS),
+      new Map(playlists.map(({ subject_id: id, since }) => [Number(id), new Date(since.getTime() - BEFORE_MS)])),
       actor,
     );
     const rows = items.flatMap((item) => {

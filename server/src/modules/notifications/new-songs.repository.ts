@@ -1,19 +1,21 @@
 import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { listOf, sql } from '../../core/database/sql.js';
+import { FollowEntity } from '../users/index.js';
 import { PlaylistTrackEntity } from '../catalogue/music/schema/playlist.entity.js';
 
 export interface NewSong {
   id: number;
   playlistId: number;
   trackId: number;
+  addedAt: Date;
 }
 
-const pt = named(PlaylistTrackEntity, 'pt');
+const [pt, f] = [named(PlaylistTrackEntity, 'pt'), named(FollowEntity, 'f')];
 
 /** Songs that came into playlists. */
 export class NewSongsRepository extends Repository {
-  /** Those that others put into them since, and that are still there. @param playlistIds five hundred at most. @param after the id of the last one before. */
+  /** Those that others put into them since, while the reader followed, and that are still there. @param playlistIds five hundred at most. @param after the id of the last one before. */
   async since(
     playlistIds: readonly number[],
     since: Date,
@@ -21,9 +23,12 @@ export class NewSongsRepository extends Repository {
   ): Promise<NewSong[]> {
     if (playlistIds.length === 0) return [];
     return await this.readRows(
-      { id: pt.id, playlistId: pt.playlist_id, trackId: pt.track_id },
+      { id: pt.id, playlistId: pt.playlist_id, trackId: pt.track_id, addedAt: pt.added_at },
       sql`FROM ${pt} WHERE ${pt.playlist_id} IN ${listOf(playlistIds)} AND ${pt.added_at} >= ${since}
-        AND (${pt.added_by} IS NULL OR ${pt.added_by} <> ${userId}) AND ${pt.id} > ${after} ORDER BY ${pt.id} LIMIT ${limit}`,
+        AND (${pt.added_by} IS NULL OR ${pt.added_by} <> ${userId}) AND ${pt.id} > ${after}
+        AND NOT EXISTS (SELECT 1 FROM ${f} WHERE ${f.user_id} = ${userId} AND ${f.followable_type} = 'playlist'
+          AND ${f.followable_id} = ${pt.playlist_id} AND ${f.created_at} > ${pt.added_at})
+        ORDER BY ${pt.id} LIMIT ${limit}`,
     );
   }
 }

@@ -15,17 +15,19 @@ export class NewSongs {
     private readonly items: VisibleItems,
   ) {}
 
-  /** Those that others put into them since, that are still there, and that the reader may hear. @returns playlist -> songs; without those that have none. */
-  async count(playlistIds: readonly number[], since: Date, actor: Actor): Promise<Map<number, number>> {
+  /** Those that others put into each since, that are still there, and that the reader may hear; none of before they followed it. @returns playlist -> songs; without those that have none. */
+  async count(sinces: ReadonlyMap<number, Date>, actor: Actor): Promise<Map<number, number>> {
     const counts = new Map<number, number>();
     const { userId } = actor;
-    if (userId === null) return counts;
+    if (userId === null || sinces.size === 0) return counts;
+    const since = new Date(Math.min(...[...sinces.values()].map((time) => time.getTime())));
     for (let page = 0, after = 0; page < PAGES_MAX; page += 1) {
-      const songs = await this.songs.since(playlistIds, since, { userId, after, limit: AT_ONCE });
+      const songs = await this.songs.since([...sinces.keys()], since, { userId, after, limit: AT_ONCE });
       const tracks = [...new Set(songs.map(({ trackId }) => trackId))];
       const heard = new Set(await this.items.among('track', tracks, actor));
-      for (const { playlistId, trackId } of songs)
-        if (heard.has(trackId)) counts.set(playlistId, (counts.get(playlistId) ?? 0) + 1);
+      for (const { playlistId, trackId, addedAt } of songs)
+        if (heard.has(trackId) && addedAt >= (sinces.get(playlistId) ?? since))
+          counts.set(playlistId, (counts.get(playlistId) ?? 0) + 1);
       after = songs.at(-1)?.id ?? 0;
       if (songs.length < AT_ONCE) break;
     }

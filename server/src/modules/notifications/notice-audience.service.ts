@@ -120,6 +120,7 @@ export class NoticeAudience {
         before: ids.slice(0, place.part),
         // Where nobody is told by default, few are.
         chosen: channels.length === 0 ? kind : null,
+        hasBrowser: TOLD_CHANNELS[place.channel] === 'mobile',
       },
     );
     const last = page.at(-1);

@@ -7,6 +7,7 @@ export function laneName(lane: Lane, t: TFunction): string {
     interactive: t('Somebody waits'),
     delivery: t('Messages'),
     notices: t('Notifications'),
+    pushes: t('Pushes'),
     media: t('Sound and pictures'),
     bulk: t('Long work'),
   };

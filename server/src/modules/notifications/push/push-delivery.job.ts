@@ -33,7 +33,7 @@ export class PushDelivery implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.define({
       name: DELIVER_PUSHES,
-      lane: 'bulk',
+      lane: 'pushes',
       run: ({ service }) => this.run(Number(service)),
       unfinished: () => this.unfinished(),
     });
