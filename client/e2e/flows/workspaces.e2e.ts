@@ -86,7 +86,10 @@ async function register(browser: Browser): Promise<Visit> {
   const { page } = visit;
   await page.goto(link);
   const signUp = page.getByRole('link', { name: 'Sign up' });
-  await signUp.or(page.getByRole('button', { name: 'Create account' })).first().waitFor();
+  await signUp
+    .or(page.getByRole('button', { name: 'Create account' }))
+    .first()
+    .waitFor();
   if (await signUp.isVisible()) await signUp.click();
   await heading(page, 'To join your team on Tonearm, create an account');
   assert.equal(await page.getByLabel('Email').inputValue(), NEWCOMER);

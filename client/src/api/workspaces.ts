@@ -7,13 +7,9 @@ const LIST = { type: 'Workspace' as const, id: 'LIST' };
 const one = (id: number) => ({ type: 'Workspace' as const, id });
 
 /** Whom one invites, and what somebody may do, a list does not show. */
-const CHANGED = {
-  invalidatesTags: (_answer: unknown, _error: unknown, { id }: { id: number }) => [one(id)],
-};
+const CHANGED = { invalidatesTags: (_answer: unknown, _error: unknown, { id }: { id: number }) => [one(id)] };
 /** Names, pictures and how many belong to it, it does. */
-const SHOWN = {
-  invalidatesTags: (_answer: unknown, _error: unknown, { id }: { id: number }) => [LIST, one(id)],
-};
+const SHOWN = { invalidatesTags: (_answer: unknown, _error: unknown, { id }: { id: number }) => [LIST, one(id)] };
 
 generated.enhanceEndpoints({
   endpoints: {

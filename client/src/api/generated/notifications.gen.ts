@@ -138,6 +138,8 @@ export type NotificationData = {
   lines: NotificationLine[];
   mainAction: NotificationAction | null;
   buttonActions: NotificationAction[];
+  /** Of an invitation to a workspace. */
+  inviteId?: string;
 };
 export type SiteNotification = {
   id: string;

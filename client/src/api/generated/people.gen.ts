@@ -184,7 +184,7 @@ export type RoleDetails = {
   id: number;
   name: string;
   description: string;
-  type: "sitewide";
+  type: "sitewide" | "workspace";
   default: boolean;
   guests: boolean;
   artists: boolean;

@@ -32,19 +32,17 @@ export function useWorkspaceMenu(): WorkspaceMenu {
   const { data } = useListWorkspacesQuery(undefined, { skip: !isNear || !isIntegrated });
   const workspaces = data?.workspaces ?? [];
   const hasTeams = workspaces.length > 1;
-  const places = workspaces.map(
-    ({ id, name, default: isDefault }): MenuAction => ({
-      id: `workspace ${id}`,
-      label: isDefault ? t('Default') : name,
-      icon: isDefault ? UserRound : UsersRound,
-      isChosen: id === current,
-      group: t('Workspaces'),
-      startsGroup: isDefault,
-      onSelect: () => {
-        if (id !== current) choose(id);
-      },
-    }),
-  );
+  const places = workspaces.map(({ id, name, default: isDefault }): MenuAction => ({
+    id: `workspace ${id}`,
+    label: isDefault ? t('Default') : name,
+    icon: isDefault ? UserRound : UsersRound,
+    isChosen: id === current,
+    group: t('Workspaces'),
+    startsGroup: isDefault,
+    onSelect: () => {
+      if (id !== current) choose(id);
+    },
+  }));
   const create: MenuAction = {
     id: 'create-workspace',
     label: t('Create workspace'),

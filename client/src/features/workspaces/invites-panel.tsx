@@ -39,7 +39,9 @@ function InviteButtons({ workspaceId, invite: { id, email } }: { workspaceId: nu
         className={iconButton.sm}
         onClick={() => {
           if (!isBusy)
-            void resend({ id: workspaceId, inviteId: id }).unwrap().then(say(t('Invitation sent')), report);
+            void resend({ id: workspaceId, inviteId: id })
+              .unwrap()
+              .then(say(t('Invitation sent')), report);
         }}
       >
         <Icon of={Send} size={15} />
@@ -49,7 +51,10 @@ function InviteButtons({ workspaceId, invite: { id, email } }: { workspaceId: nu
         data-tip={t('Cancel invitation')}
         className={iconButton.sm}
         onClick={() => {
-          if (!isBusy) void cancel({ inviteId: id }).unwrap().then(say(t('Invitation cancelled')), report);
+          if (!isBusy)
+            void cancel({ inviteId: id })
+              .unwrap()
+              .then(say(t('Invitation cancelled')), report);
         }}
       >
         <Icon of={X} size={16} />
