@@ -4,7 +4,6 @@ import type {
   WorkspaceInvite,
   WorkspaceMember,
 } from '@tonearm/shared/account/workspaces.dto';
-import { DEFAULT_WORKSPACE_ROLES } from '@tonearm/shared/permissions/catalogue';
 import { aRole } from './accounts';
 import { INES } from './app';
 
@@ -12,9 +11,13 @@ const granted = (names: readonly string[]) => names.map((name) => ({ name, restr
 const AT = '2026-01-01T00:00:00.000Z';
 
 /** The roles of a fresh site: all rights, music, insights. */
-export const WORKSPACE_ROLES = DEFAULT_WORKSPACE_ROLES.map(({ name, permissions }, at) =>
-  aRole(11 + at, name, { type: 'workspace', permissions: granted(permissions) }),
-);
+const EDITING = ['workspace_music.create', 'workspace_music.update', 'workspace_insights.view'];
+const MANAGING = ['workspace_members.invite', 'workspace_members.update', 'workspace_members.delete'];
+export const WORKSPACE_ROLES = [
+  { name: 'Workspace admin', permissions: [...MANAGING, ...EDITING, 'workspace_music.delete'] },
+  { name: 'Workspace editor', permissions: EDITING },
+  { name: 'Workspace viewer', permissions: ['workspace_insights.view'] },
+].map(({ name, permissions }, at) => aRole(11 + at, name, { type: 'workspace', permissions: granted(permissions) }));
 const [BOSS, EDITOR, VIEWER] = WORKSPACE_ROLES.map(({ id, name, permissions }) => ({ id, name, permissions }));
 if (!BOSS || !EDITOR || !VIEWER) throw new Error('There are three roles of workspaces.');
 

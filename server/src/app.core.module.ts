@@ -28,7 +28,7 @@ import { ErrorFilter } from './core/http/error.filter.js';
 import { HealthController } from './core/health/health.controller.js';
 import { Readiness } from './core/health/readiness.js';
 import { CallProof } from './core/http/call-proof.js';
-import { CsrfTokens } from './core/http/csrf.js';
+import { CsrfTokens } from './core/http/csrf-tokens.js';
 import { OwnSite } from './core/http/own-site.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';

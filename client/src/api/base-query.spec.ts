@@ -108,7 +108,7 @@ describe('calls', () => {
         await dispatch(catalogueApi.endpoints.getTrack.initiate({ id: 7 }));
         await dispatch(workspacesApi.endpoints.createWorkspace.initiate({ createWorkspaceInput: { name: 'x' } }));
         await dispatch(workspacesApi.endpoints.updateWorkspace.initiate({ id: 3, updateWorkspaceInput: {} }));
-        await dispatch(workspacesApi.endpoints.deleteWorkspaces.initiate({ ids: '3' }));
+        await dispatch(workspacesApi.endpoints.deleteWorkspaces.initiate({ ids: ['3'] }));
         await dispatch(searchApi.endpoints.search.initiate({ query: 'rain', workspaceId: 0 }));
         expect(asked(server)).toEqual([
           'GET /api/v1/tracks/7 3',

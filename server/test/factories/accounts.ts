@@ -4,7 +4,7 @@ import { sqlTime } from '../../src/core/database/dialect.js';
 import { Repository } from '../../src/core/database/repository.js';
 import type { SqlValue } from '../../src/core/database/repository.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../src/core/http/cookies.js';
-import { CsrfTokens } from '../../src/core/http/csrf.js';
+import { CsrfTokens } from '../../src/core/http/csrf-tokens.js';
 import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { AccessTokensRepository } from '../../src/modules/auth/tokens/access-tokens.repository.js';
 import { hashOf, newToken } from '../../src/modules/auth/session-token.js';

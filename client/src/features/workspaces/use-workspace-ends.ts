@@ -65,7 +65,7 @@ export function useDeletion({ id, name }: Workspace): () => Promise<void> {
       confirmLabel: t('Delete workspace'),
     });
     if (isMeant)
-      await remove({ ids: String(id) })
+      await remove({ ids: [String(id)] })
         .unwrap()
         .then(() => goAway(t(':name deleted', { name })), report);
   };

@@ -1,6 +1,6 @@
 import { systemActor } from '../access/actor.js';
 import type { AppConfig } from '../config/config.js';
-import { CsrfTokens } from '../http/csrf.js';
+import { CsrfTokens } from '../http/csrf-tokens.js';
 import type { SettingsService } from '../settings/settings.service.js';
 import { BootstrapRegistry } from './bootstrap.registry.js';
 

@@ -2,7 +2,7 @@ import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { Actor } from '../access/actor.js';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
-import type { CsrfTokens } from '../http/csrf.js';
+import type { CsrfTokens } from '../http/csrf-tokens.js';
 import { readUserAgent } from '../http/user-agent.js';
 import { PageTags } from '../pages/page-tags.js';
 import type { SettingsService } from '../settings/settings.service.js';

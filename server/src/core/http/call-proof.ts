@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError, forbidden } from '../errors/app-error.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.js';
-import type { CsrfTokens } from './csrf.js';
+import type { CsrfTokens } from './csrf-tokens.js';
 import type { OwnSite } from './own-site.js';
 import { contextOf } from './request-context.js';
 

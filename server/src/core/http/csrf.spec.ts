@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import { systemActor } from '../access/actor.js';
 import { AppError } from '../errors/app-error.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.js';
-import { checkCsrf, CsrfTokens } from './csrf.js';
+import { CsrfTokens } from './csrf-tokens.js';
+import { checkCsrf } from './csrf.js';
 import { OwnSite } from './own-site.js';
 import { setContext } from './request-context.js';
 

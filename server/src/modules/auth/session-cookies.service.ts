@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CHALLENGE_MINUTES } from '@tonearm/shared/limits';
 import { AppConfig } from '../../core/config/config.js';
 import { CHALLENGE_COOKIE, CSRF_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, writeCookie } from '../../core/http/cookies.js';
-import { CsrfTokens } from '../../core/http/csrf.js';
+import { CsrfTokens } from '../../core/http/csrf-tokens.js';
 import type { Exchange } from '../../core/http/response-cookies.decorator.js';
 
 const GONE = { value: '', maxAgeSeconds: 0 };

@@ -48,7 +48,7 @@ export class InviteMails {
     await this.seats.requireRoomFor(fresh.length, workspace);
     for (const { id, email } of ended) if (fresh.includes(email)) await this.invites.delete(id);
     const rows = fresh.map((email) => newRow(workspace.id, { email, roleId, inviterId }));
-    await this.invites.insertMany(rows);
+    await this.invites.insertInvites(rows);
     for (const row of rows) {
       await this.outbox.send(workspace, row, inviterId);
       await this.events.emit(new WorkspaceInvited(row.id, workspace.id, inviterId));

@@ -56,7 +56,7 @@ export class InvitesRepository extends Repository {
     return rows.filter((row) => row.email === email);
   }
 
-  async insertMany(rows: readonly InviteRow[]): Promise<void> {
+  async insertInvites(rows: readonly InviteRow[]): Promise<void> {
     await this.invites.insertMany(rows);
   }
 
