@@ -67,6 +67,7 @@ const UPLOADS = [
   /^\/api\/v1\/custom-pages\/pictures\/?$/i,
   /^\/api\/v1\/file-entries\/?$/i,
   /^\/api\/v1\/localizations\/\d+\/upload\/?$/i,
+  /^\/api\/v1\/workspace\/\d+\/image\/?$/i,
 ];
 /** Pieces of files, which the handler takes as they come. */
 const PIECES = /^\/api\/v1\/tus\/upload(?:\/|$)/i;

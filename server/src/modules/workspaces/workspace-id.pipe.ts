@@ -9,9 +9,10 @@ const readId = new Id();
 const readIds = new Ids();
 
 /** The id of a workspace from the path; 0 is the Default one. @throws AppError 404. */
-export class WorkspaceId implements PipeTransform<string, number> {
-  transform(value: string): number {
-    return value === DEFAULT ? DEFAULT_WORKSPACE : readId.transform(value);
+export class WorkspaceId implements PipeTransform<string | number, number> {
+  /** @param value a number where the validation pipe made one of it. */
+  transform(value: string | number): number {
+    return String(value) === DEFAULT ? DEFAULT_WORKSPACE : readId.transform(String(value));
   }
 }
 
