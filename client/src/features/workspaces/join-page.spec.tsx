@@ -79,7 +79,7 @@ describe('an invitation to a workspace', () => {
     expect(joined()).toEqual([]);
     await press('Join workspace');
     await heading('You are a member of “Skerry Records”');
-    expect(screen.getByText('Joined workspace')).toBeVisible();
+    expect(await screen.findByText('Joined workspace')).toBeVisible();
     expect(joined().map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['proof']);
     expect(store.getState().session.current_workspace_id).toBe(3);
     expect(document.cookie).toContain('activeWorkspaceId=3');
@@ -92,7 +92,7 @@ describe('an invitation to a workspace', () => {
     await heading('You are invited to join a team on Tonearm');
     await press('Decline');
     await heading('You declined the invitation');
-    expect(screen.getByText('Declined workspace invitation')).toBeVisible();
+    expect(await screen.findByText('Declined workspace invitation')).toBeVisible();
     expect(server.asked).toContain(`DELETE /api/v1/workspace/invite/${NAME}`);
   });
 

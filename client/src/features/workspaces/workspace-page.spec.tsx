@@ -203,6 +203,6 @@ describe('the page of a workspace', () => {
       throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
     });
     await userEvent.click(retry);
-    expect(await screen.findByText('Looks like you’ve found the doorway to the great nothing')).toBeVisible();
+    expect(await screen.findByText('This page doesn’t exist, or it has moved.')).toBeVisible();
   });
 });

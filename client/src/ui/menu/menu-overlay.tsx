@@ -36,7 +36,7 @@ function runsOf(actions: ActionsProps['actions']): { group: string | undefined; 
   const runs: ReturnType<typeof runsOf> = [];
   for (const action of actions) {
     const last = runs.at(-1);
-    if (last?.group === action.group) last?.run.push(action);
+    if (last && last.group === action.group) last.run.push(action);
     else runs.push({ group: action.group, run: [action] });
   }
   return runs;
