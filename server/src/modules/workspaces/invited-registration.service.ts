@@ -33,7 +33,7 @@ export class InvitedRegistration implements OnModuleInit {
     const id = user && (await this.idFor(name, user.email));
     if (!id) throw overMeanwhile();
     try {
-      await this.joining.join(id, { userId, email: user.email });
+      await this.joining.join(id, userId, { email: user.email, isProven: true });
     } catch (error) {
       // No account is made then.
       throw error instanceof AppError && error.status === 404 ? overMeanwhile() : error;
@@ -44,7 +44,7 @@ export class InvitedRegistration implements OnModuleInit {
   private async idFor(name: string, email: string): Promise<string | null> {
     const named = this.keys.read(name);
     if (!named?.isProven || !(await this.settings.get('workspaces.integrated'))) return null;
-    return isOpenFor(await this.invites.find(named.id), email) ? named.id : null;
+    return isOpenFor(await this.invites.find(named.id), { email, isProven: true }) ? named.id : null;
   }
 }
 
