@@ -137,7 +137,7 @@ const ROWS: readonly Row[] = [
     { admin: 'processing', manager: 'processing', user: 'processing', others: 'hidden' },
     NONE,
   ]),
-  row('processing', { track: { processing_state: 'transcoding' } }, [INSIDERS, PROCESSING, NONE]),
+  row('in the works', { track: { processing_state: 'transcoding' } }, [INSIDERS, PROCESSING, NONE]),
   row('failed', { track: { processing_state: 'failed' } }, [INSIDERS, PROCESSING, NONE]),
   row('file missing', { track: { missing_at: at(-DAY) } }, [INSIDERS, INSIDERS, NONE]),
 ];

@@ -1,6 +1,7 @@
 import type { BackstageOverviewAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
+import { MEGABYTE } from '@tonearm/shared/limits';
 import { UserContent } from '../src/modules/users/index.js';
 import { WorkspaceMusicBed } from './workspace-music-bed.js';
 
@@ -241,7 +242,16 @@ describe('music of a workspace', () => {
       const { body } = await bed.team.call(name, 'get users/me/usage');
       return [body.music_minutes.used, body.storage_mb.used];
     };
-    const before = await used('editor');
+    const [before] = await used('editor');
+    /** Megabytes that somebody pays for: of files in workspaces their owner, of all others who uploaded them. */
+    const roomOf = async (name: string): Promise<number> => {
+      const [row] = await bed.team.app.database.read<{ bytes: number }>(
+        `SELECT SUM(f.file_size) AS bytes FROM file_entries f LEFT JOIN tracks t ON t.file_entry_id = f.id
+         LEFT JOIN workspaces w ON w.id = t.owner_id AND t.owner_type = 'workspace' WHERE COALESCE(w.owner_id, f.owner_id) = ?`,
+        [bed.team.idOf(name)],
+      );
+      return Math.round((Number(row?.bytes) / MEGABYTE) * 10) / 10;
+    };
     const query = `?workspaceId=${id}`;
     // Each of them fits alone.
     const statuses = await Promise.all(
@@ -250,8 +260,8 @@ describe('music of a workspace', () => {
     expect(statuses.sort()).toEqual([201, 403, 403]);
     const more = await bed.song('editor', { frames: 1_500 }, query);
     expect(more.status).toBe(201);
-    expect((await used(boss))[0]).toBe(1);
-    expect((await used('editor'))[0]).toBe(before[0]);
+    expect(await used(boss)).toEqual([1, await roomOf(boss)]);
+    expect(await used('editor')).toEqual([before, await roomOf('editor')]);
     const refused = await bed.song('admin', { frames: 1_600 }, query);
     expect([refused.status, refused.body.code]).toEqual([403, 'over_quota']);
     const mine = await bed.track('owner', { duration_ms: 90_000 });

@@ -79,6 +79,7 @@ import { UploadDrafts } from './upload-drafts.service.js';
 import { UploadReader } from './upload-reader.service.js';
 import { UploadedTracks } from './uploaded-tracks.service.js';
 import { UsageService } from './usage.service.js';
+import { WorkspaceFiles } from './workspace-files.repository.js';
 import { WorkspaceMusic } from './workspace-music.service.js';
 
 @Module({
@@ -128,6 +129,7 @@ import { WorkspaceMusic } from './workspace-music.service.js';
     ReleaseMoves,
     ReleaseMovesRepository,
     ReleaseRefresh,
+    WorkspaceFiles,
     WorkspaceMusic,
     TrackMaker,
     UploadReader,

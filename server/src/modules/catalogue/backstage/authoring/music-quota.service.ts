@@ -7,6 +7,8 @@ import type { Membership } from '../../../../core/access/workspace-memberships.j
 import { conflict } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
+import { UploadLimits } from '../../../uploads/index.js';
+import type { UploadAllowance } from '../../../uploads/index.js';
 import { OwningWorkspaces } from '../../../workspaces/index.js';
 import { MusicLengths } from '../../music/music-lengths.repository.js';
 import type { Principal } from '../../music/ownership.js';
@@ -23,6 +25,8 @@ export interface MusicAllowance {
   owner: Principal;
   /** On whose plan it is: a workspace's on that of its owner. */
   payerId: number;
+  /** What files they may keep. */
+  space: UploadAllowance;
   totalMs: number;
   trackMs: number;
   hasPlans: boolean;
@@ -37,6 +41,7 @@ export class MusicQuota {
     private readonly lengths: MusicLengths,
     private readonly actors: ActorResolver,
     private readonly workspaces: OwningWorkspaces,
+    private readonly uploads: UploadLimits,
     private readonly events: Events,
   ) {}
 
@@ -51,6 +56,7 @@ export class MusicQuota {
     return {
       owner,
       payerId: payer.userId ?? 0,
+      space: await this.uploads.of(payer),
       totalMs: this.minutesOf(payer) * MINUTE_MS,
       trackMs: limitOf(payer, 'music.create', 'max_track_minutes') * MINUTE_MS,
       hasPlans: await this.settings.get('billing.enable'),
@@ -98,6 +104,11 @@ export class MusicQuota {
   /** After `begin`: what is left, for one after the other. */
   async left({ payerId, totalMs }: MusicAllowance): Promise<number> {
     return totalMs - (await this.lengths.paidBy(payerId));
+  }
+
+  /** After `begin`: for files that weighed on another until now. @throws AppError 403 over_quota */
+  async requireSpace(bytes: number, { payerId, space }: MusicAllowance): Promise<void> {
+    if (bytes > 0) await this.uploads.requireSpace(payerId, bytes, space);
   }
 
   /** In the unit that has used minutes: emits an event when few are left. @param leftMs before that. */

@@ -14,6 +14,7 @@ import { ReleaseEditor } from './release-editor.service.js';
 import { ReleaseMovesRepository } from './release-moves.repository.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { TouchedItems } from './touched-items.js';
+import { WorkspaceFiles } from './workspace-files.repository.js';
 import { writeAgain } from './write-again.js';
 
 /** Tracks that one unit moves: each with the note of whose it was, and what its lists take. */
@@ -36,6 +37,7 @@ export class ReleaseMoves {
     private readonly moves: ReleaseMovesRepository,
     private readonly editor: ReleaseEditor,
     private readonly quota: MusicQuota,
+    private readonly files: WorkspaceFiles,
     private readonly refresh: ReleaseRefresh,
     private readonly unit: UnitOfWork,
   ) {}
@@ -74,12 +76,10 @@ export class ReleaseMoves {
     });
     const albumIds = [...new Set(rows.flatMap((row) => row.albumId ?? []))];
     const albums = new Map((await this.releases.lockAll('album', albumIds)).map((row) => [row.id, row]));
-    for (const row of rows) {
-      const album = row.albumId === null ? undefined : albums.get(row.albumId);
+    for (const { id, albumId } of rows) {
+      const album = albumId === null ? undefined : albums.get(albumId);
       if (album && !belongsTo(album, owner))
-        throw conflict(
-          `Track ${row.id} is on an album of another owner. Move the album, or take the track off it first.`,
-        );
+        throw conflict(`Track ${id} is on an album of another owner. Move the album, or take the track off it first.`);
     }
     return rows;
   }
@@ -92,6 +92,7 @@ export class ReleaseMoves {
       throw conflict('This belongs to somebody else now. Please try again.');
     const others = rows.filter((row) => payerOf(row, actor) !== allowance.payerId).map(({ id }) => id);
     const addedMs = await this.moves.lengthOf(type, others);
+    await this.quota.requireSpace(await this.files.bytesOf(type, others), allowance);
     if (addedMs > 0) this.quota.requireRoom(addedMs, await this.quota.left(allowance), allowance);
     const touched = new TouchedItems();
     const left = type === 'album' ? await this.moveAlbums(rows, allowance, touched) : [];

@@ -76,6 +76,10 @@ export class UploadedTracks {
     const claimed = await this.reader.claim(uploads, field);
     const leftMs = await this.quota.left(plan.quota);
     const { fitting, ...refused } = this.fitting(claimed, leftMs, plan.quota);
+    // What somebody brings into a workspace of another takes the room of its owner from now on.
+    const isBrought = plan.quota.payerId !== actor.userId;
+    const bytes = isBrought ? fitting.reduce((sum, { file }) => sum + file.size, 0) : 0;
+    await this.quota.requireSpace(bytes, plan.quota);
     const same = plan.artists && (await this.credits.resolve(plan.artists, actor, plan.already));
     const credits = same
       ? fitting.map(() => same)

@@ -1,26 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { FileShares } from '../../../uploads/index.js';
 import { WorkspaceContent } from '../../../workspaces/index.js';
 import type { EndingWorkspace } from '../../../workspaces/index.js';
 import { ReleaseMovesRepository } from './release-moves.repository.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { TouchedItems } from './touched-items.js';
+import { WorkspaceFiles } from './workspace-files.repository.js';
 
 /** An item, and what its lists take. */
 const ROWS = 3;
 const TYPES = ['track', 'album'] as const;
 
-/** When a workspace ends, its music goes to its owner. */
+/** Music of workspaces takes the room of their owners, and goes to them when a workspace ends. */
 @Injectable()
 export class WorkspaceMusic implements OnModuleInit {
   constructor(
     private readonly content: WorkspaceContent,
     private readonly moves: ReleaseMovesRepository,
     private readonly refresh: ReleaseRefresh,
+    private readonly files: WorkspaceFiles,
+    private readonly shares: FileShares,
   ) {}
 
   onModuleInit(): void {
     this.content.add((ending, room) => this.handOver(ending, room));
+    this.shares.add((userId) => this.files.shareOf(userId));
   }
 
   private async handOver({ workspaceId, ownerId }: EndingWorkspace, room: number): Promise<number> {
