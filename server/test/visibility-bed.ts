@@ -8,6 +8,7 @@ import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.j
 import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
+import { makeTeam } from './visibility-team.js';
 import type { PlaylistItem } from './visibility-playlists.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -65,6 +66,7 @@ const PUBLIC: Values = {
   audience: 'everyone',
   audience_until: null,
   plan_ids: null,
+  owner_type: 'user',
 };
 const PLAYABLE: Values = {
   processing_state: 'ready',
@@ -413,6 +415,7 @@ export class VisibilityBed {
         }),
       );
     }
+    await makeTeam(this.app, this.make, { ownerId: this.idOf('fan'), memberId: this.idOf('user') });
     for (const name of ['admin', 'owner', 'manager', 'follower', 'user']) {
       await this.make.link('follows', {
         user_id: this.idOf(name),
