@@ -69,7 +69,7 @@ test('a workspace is made in the account menu, by the keyboard, and invites a ne
   await dialog.getByLabel('Email addresses').fill(NEWCOMER);
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await said(page, 'Invitation sent');
-  await page.getByRole('list', { name: 'Invitations' }).getByText(NEWCOMER).waitFor();
+  await page.getByRole('list', { name: 'Invitations' }).getByText(NEWCOMER, { exact: true }).waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
   assert.deepEqual(problems, []);
 });
@@ -107,7 +107,7 @@ test('whoever is invited registers by the link, and belongs to the workspace, wh
 }) => {
   member = await register(browser);
   const { page, problems } = member;
-  await owner.page.getByRole('list', { name: 'Members' }).getByText(NEWCOMER).waitFor();
+  await owner.page.getByRole('list', { name: 'Members' }).getByText(NEWCOMER, { exact: true }).waitFor();
   await said(owner.page, 'Nobody is invited at the moment.');
   const skip = page.getByRole('button', { name: 'Skip for now' });
   await skip.first().waitFor();
@@ -148,7 +148,7 @@ test('a member who is removed loses access at once, and works in their own space
   assert.equal(await menu.getByRole('menuitemradio', { name: TEAM }).count(), 0);
   await page.keyboard.press('Escape');
   await page.goto(`${site.url}${pathname}`);
-  await page.getByText('Looks like you’ve found the doorway to the great nothing').waitFor();
+  await heading(page, "Looks like you've found the doorway to the great nothing");
   await eventually(async () => {
     const cookies = await page.context().cookies();
     return cookies.find(({ name }) => name === 'activeWorkspaceId')?.value === '0';

@@ -1,5 +1,11 @@
 import { backstageApi } from './generated/backstage.gen';
 
+/** Whose music it is shows in lists and figures of both places. */
+const MOVED = {
+  invalidatesTags: (_answer: unknown, error: unknown) =>
+    error ? [] : (['Backstage', 'Track', 'Album', 'Insights', 'Usage'] as const),
+};
+
 backstageApi.enhanceEndpoints({
   endpoints: {
     listMyBackstageRequests: { providesTags: ['BackstageRequest'] },
@@ -9,6 +15,8 @@ backstageApi.enhanceEndpoints({
       invalidatesTags: (_answer, _error, { id }) => ['BackstageRequest', { type: 'BackstageRequest', id }, 'Backstage'],
     },
     getBackstageOverview: { providesTags: ['Backstage'] },
+    moveTracks: MOVED,
+    moveAlbums: MOVED,
   },
 });
 

@@ -59,6 +59,20 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/v1/backstage/overview` }),
     }),
+    moveTracks: build.mutation<MoveTracksApiResponse, MoveTracksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tracks/move`,
+        method: "POST",
+        body: queryArg.moveReleasesInput,
+      }),
+    }),
+    moveAlbums: build.mutation<MoveAlbumsApiResponse, MoveAlbumsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/albums/move`,
+        method: "POST",
+        body: queryArg.moveReleasesInput,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -102,6 +116,14 @@ export type CancelBackstageRequestApiArg = {
 export type GetBackstageOverviewApiResponse =
   /** status 200  */ BackstageOverviewAnswer;
 export type GetBackstageOverviewApiArg = void;
+export type MoveTracksApiResponse = /** status 200  */ MovedAnswer;
+export type MoveTracksApiArg = {
+  moveReleasesInput: MoveReleasesInput;
+};
+export type MoveAlbumsApiResponse = /** status 200  */ MovedAnswer;
+export type MoveAlbumsApiArg = {
+  moveReleasesInput: MoveReleasesInput;
+};
 export type BackstageRequestUser = {
   id: number;
   name: string;
@@ -579,10 +601,22 @@ export type BackstageOverviewAnswer = {
   overview: BackstageOverview;
   status: "success";
 };
+export type MovedAnswer = {
+  /** How many of the named ones belonged to another before; songs that came along with their albums are not counted. */
+  moved: number;
+  status: "success";
+};
+export type MoveReleasesInput = {
+  ids: number[];
+  /** 0: the caller's own. */
+  workspace_id: number;
+};
 export const {
   useListMyBackstageRequestsQuery,
   useCreateBackstageRequestMutation,
   useGetBackstageRequestQuery,
   useCancelBackstageRequestMutation,
   useGetBackstageOverviewQuery,
+  useMoveTracksMutation,
+  useMoveAlbumsMutation,
 } = injectedRtkApi;

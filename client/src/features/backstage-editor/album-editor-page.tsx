@@ -9,6 +9,10 @@ import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import { sharedAlbum } from '../../music/share/shared-item';
 import { useToast } from '../../platform/toasts/use-toast';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
+import { useWorkspaceId } from '../../platform/session/use-session';
+import { MayMakeMusic } from '../../platform/workspaces/may-make-music';
+import { WorkingIn } from '../../platform/workspaces/working-in';
+import { settingsPage } from '../../ui/settings-page.styles';
 import { albumDraftInput, albumDraftOf } from './album-draft';
 import { AlbumForm } from './album-form';
 import { DeleteButton } from '../../platform/forms/delete-button';
@@ -85,8 +89,7 @@ export function AlbumEditorPage() {
   );
 }
 
-/** `/backstage/albums/new` */
-export function NewAlbumPage() {
+function NewAlbum() {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -95,6 +98,7 @@ export function NewAlbumPage() {
   return (
     <AlbumForm
       title={t('New album')}
+      whose={<WorkingIn />}
       album={null}
       refetch={() => undefined}
       saveLabel={t('Create album')}
@@ -105,5 +109,16 @@ export function NewAlbumPage() {
         void navigate(editorOf('albums', album.id), { replace: true });
       }}
     />
+  );
+}
+
+/** `/backstage/albums/new` */
+export function NewAlbumPage() {
+  const { t } = useTranslation();
+  const placeId = useWorkspaceId();
+  return (
+    <MayMakeMusic title={t('You can’t make albums here')} frame={settingsPage.settingsPage}>
+      <NewAlbum key={placeId} />
+    </MayMakeMusic>
   );
 }
