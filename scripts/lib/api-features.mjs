@@ -297,6 +297,8 @@ export const FEATURES = {
     'createBackstageRequest',
     'cancelBackstageRequest',
     'getBackstageOverview',
+    'moveTracks',
+    'moveAlbums',
   ],
   'admin-jobs': [
     'listJobs',

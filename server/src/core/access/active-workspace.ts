@@ -13,6 +13,10 @@ const IS_API = new RegExp(`^/${API}/`, 'i');
 /** Everybody's own. */
 const DEFAULT = '0';
 
+/** 403: pages go on in one's own space. */
+export const notAMember = (): AppError =>
+  new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
+
 /** What the query of a call names as its workspace; null: nothing, or one's own. */
 function namedIn(url: string): string | null {
   const mark = url.indexOf('?');
@@ -37,7 +41,6 @@ export async function inNamedWorkspace(
   if (named === null || actor.gate !== null) return actor;
   const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
   const membership = actor.userId === null || id === 0 || id > ID_MAX ? null : await memberships.find(actor.userId, id);
-  if (!membership)
-    throw new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
+  if (!membership) throw notAMember();
   return actor.with({ workspace: membership });
 }

@@ -3,6 +3,9 @@ import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 /** Somebody's place in a workspace. */
 export interface Membership {
   workspaceId: number;
+  name: string;
+  /** Whose plan it lives on. */
+  ownerId: number;
   roleId: number;
   isOwner: boolean;
   /** What the role gives there; the owner has all. */
@@ -13,6 +16,8 @@ export interface Membership {
 export abstract class WorkspaceMemberships {
   /** As it stands now; null: they are no member, or there is no such workspace. */
   abstract find(userId: number, workspaceId: number): Promise<Membership | null>;
+  /** All of theirs as they stand now, the oldest workspace first. */
+  abstract allOf(userId: number): Promise<Membership[]>;
   /** Whether they belong to one at all. */
   abstract hasAny(userId: number): Promise<boolean>;
 }

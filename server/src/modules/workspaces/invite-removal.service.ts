@@ -35,9 +35,10 @@ export class InviteRemoval {
     return 1;
   }
 
-  private async mayCancel({ id, owner_id: ownerId }: WorkspaceRow, actor: Actor): Promise<boolean> {
+  private async mayCancel({ id, name, owner_id: ownerId }: WorkspaceRow, actor: Actor): Promise<boolean> {
     const member = await this.members.lock(id, requireUser(actor));
-    const membership = member && (await this.access.membershipOf(ownerId === member.user_id, id, member.role_id));
+    const place = member && { ...member, name, owner_id: ownerId };
+    const membership = place && (await this.access.membershipOf(place, place.user_id));
     return mayAct('workspace_members.invite', membership, actor);
   }
 }

@@ -7,6 +7,7 @@ import { SettingsService } from '../../core/settings/settings.service.js';
 import { RolesService } from '../users/index.js';
 import type { RoleRecord } from '../users/index.js';
 import { MembersRepository } from './members.repository.js';
+import type { PlaceRow } from './members.repository.js';
 import { DEFAULT_WORKSPACE, mayAct, mayKnow, maySee, rightsIn } from './workspace.policy.js';
 import type { WorkspaceAct } from './workspace.policy.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
@@ -33,15 +34,25 @@ export class WorkspaceAccess extends WorkspaceMemberships {
   override async find(userId: number, workspaceId: number): Promise<Membership | null> {
     if (!(await this.settings.get('workspaces.integrated'))) return null;
     const place = await this.members.placeOf(userId, workspaceId);
-    return place && (await this.membershipOf(place.owner_id === userId, workspaceId, place.role_id));
+    return place && (await this.membershipOf(place, userId));
+  }
+
+  override async allOf(userId: number): Promise<Membership[]> {
+    if (!(await this.settings.get('workspaces.integrated'))) return [];
+    const places = await this.members.placesOf(userId);
+    return await Promise.all(places.map((place) => this.membershipOf(place, userId)));
   }
 
   override async hasAny(userId: number): Promise<boolean> {
     return (await this.settings.get('workspaces.integrated')) && (await this.members.hasAny(userId));
   }
 
-  async membershipOf(isOwner: boolean, workspaceId: number, roleId: number): Promise<Membership> {
-    return { workspaceId, roleId, isOwner, permissions: rightsIn(isOwner, await this.roleOf(roleId)) };
+  async membershipOf(
+    { workspace_id: workspaceId, name, owner_id: ownerId, role_id: roleId }: PlaceRow,
+    userId: number,
+  ): Promise<Membership> {
+    const isOwner = ownerId === userId;
+    return { workspaceId, name, ownerId, roleId, isOwner, permissions: rightsIn(isOwner, await this.roleOf(roleId)) };
   }
 
   /** undefined: it is gone. */
@@ -75,7 +86,8 @@ export class WorkspaceAccess extends WorkspaceMemberships {
     const userId = requireUser(actor);
     const row = await this.workspaces.lock(id);
     const member = row && (await this.members.lock(id, userId));
-    const membership = member && (await this.membershipOf(row.owner_id === userId, id, member.role_id));
+    const membership =
+      member && (await this.membershipOf({ ...member, name: row.name, owner_id: row.owner_id }, userId));
     return checked(row && { row, membership }, actor, act);
   }
 

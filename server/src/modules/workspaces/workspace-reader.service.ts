@@ -36,7 +36,8 @@ export class WorkspaceReader {
     const own = rows.map((row) => {
       const isOwner = row.owner_id === userId;
       const permissions = rightsIn(isOwner, roles.get(row.role_id));
-      const membership = { workspaceId: row.id, roleId: row.role_id, isOwner, permissions };
+      const { id: workspaceId, name, owner_id: ownerId, role_id: roleId } = row;
+      const membership = { workspaceId, name, ownerId, roleId, isOwner, permissions };
       const image = this.accounts.avatarUrl(row.image);
       return toWorkspace(row, { image, membersCount: counts.get(row.id) ?? 0, membership, roles });
     });

@@ -15,9 +15,12 @@ import { InviteRemoval } from './invite-removal.service.js';
 import { InvitedRegistration } from './invited-registration.service.js';
 import { InvitesRepository } from './invites.repository.js';
 import { MembersRepository } from './members.repository.js';
+import { OwningWorkspaces } from './owning-workspaces.service.js';
 import { WorkspaceAccess } from './workspace-access.service.js';
+import { WorkspaceContent } from './workspace-content.registry.js';
 import { WorkspaceData } from './workspace-data.service.js';
 import { WorkspaceDeletion } from './workspace-deletion.service.js';
+import { WorkspaceErasure } from './workspace-erasure.service.js';
 import { WorkspaceFounding } from './workspace-founding.service.js';
 import { WorkspaceHandover } from './workspace-handover.service.js';
 import { WorkspaceImageUpload } from './workspace-image-upload.interceptor.js';
@@ -55,9 +58,12 @@ import { WorkspacesService } from './workspaces.service.js';
     InvitedRegistration,
     InvitesRepository,
     MembersRepository,
+    OwningWorkspaces,
     WorkspaceAccess,
+    WorkspaceContent,
     WorkspaceData,
     WorkspaceDeletion,
+    WorkspaceErasure,
     WorkspaceFounding,
     WorkspaceHandover,
     WorkspaceImageUpload,
@@ -77,7 +83,7 @@ import { WorkspacesService } from './workspaces.service.js';
     WorkspacesService,
     { provide: WorkspaceMemberships, useExisting: WorkspaceAccess },
   ],
-  exports: [WorkspaceMemberships, WorkspaceNotices, WorkspaceSeats],
+  exports: [OwningWorkspaces, WorkspaceContent, WorkspaceMemberships, WorkspaceNotices, WorkspaceSeats],
 })
 export class WorkspacesModule implements OnModuleInit {
   constructor(
