@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { apiVisitor, saveSettings, type Visitor } from '../support/api.ts';
+import { becomeArtist } from '../support/artists.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { eventually, PHONE, visitor, type Visit } from '../support/browser.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
@@ -34,7 +35,8 @@ let albumPath: string;
 test.beforeAll(async ({ browser }) => {
   [site, mailbox] = await Promise.all([startSite({ demo: false }), openMailbox()]);
   await saveSettings(site, mailbox.settings);
-  sanna = await somebody(site, 'sanna@example.net', ['artists']);
+  sanna = await somebody(site, 'sanna@example.net');
+  await becomeArtist(site, sanna, 'Skerry Choir');
   workspaceId = (await done('/api/v1/workspace', { method: 'POST', body: { name: TEAM } })).workspace.id;
   const { pagination } = await done(`/api/v1/roles?type=workspace&workspaceId=${workspaceId}`);
   roles = Object.fromEntries(pagination.data.map(({ name, id }) => [name, id]));
@@ -57,6 +59,10 @@ async function done(...question: Parameters<Visitor>) {
 
 const place = (page: Page) => page.getByRole('region', { name: 'Workspace', exact: true });
 const worksIn = (page: Page) => place(page).getByText(`Working in ${TEAM}`).waitFor();
+const showTo = async (page: Page, whom: string) => {
+  await page.getByLabel('Who can see it').first().click();
+  await page.getByRole('option', { name: whom }).click();
+};
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const isGone = (part: Locator) => eventually(async () => (await part.count()) === 0, AT_ONCE);
 
@@ -79,7 +85,7 @@ test('whoever joins by the mail uploads an album into the workspace', async ({ b
   await page.locator('input[type="file"][multiple]:not([webkitdirectory])').first().setInputFiles(files);
   await page.getByRole('radio', { name: 'Album' }).or(page.getByRole('button', { name: 'Album', exact: true })).first().click();
   await page.getByLabel('Album title').fill(ALBUM);
-  await page.getByLabel('Who can see it').first().selectOption('private');
+  await showTo(page, 'Private: only your team');
   const songs = page.getByRole('list', { name: 'Songs of the album' }).getByRole('listitem');
   await eventually(async () => (await songs.getByText('Ready', { exact: true }).count()) === SONGS, { seconds: 40 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -99,7 +105,7 @@ test('its owner finds it there, schedules it, and publishes it', async () => {
   await section(page, /^Songs\s2/).waitFor();
   await section(page, /^Albums/).getByRole('link', { name: ALBUM }).click();
   await heading(page, ALBUM);
-  await page.getByLabel('Who can see it').selectOption('public');
+  await showTo(page, 'Public: anyone can find it');
   await page.getByLabel('Publish on (optional)').fill('2040-05-06 12:30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await said(page, `${ALBUM} updated`);

@@ -14,7 +14,7 @@ backstageApi.enhanceEndpoints({
     cancelBackstageRequest: {
       invalidatesTags: (_answer, _error, { id }) => ['BackstageRequest', { type: 'BackstageRequest', id }, 'Backstage'],
     },
-    getBackstageOverview: { providesTags: ['Backstage'] },
+    getBackstageOverview: { providesTags: ['Backstage', 'Usage'] },
     moveTracks: MOVED,
     moveAlbums: MOVED,
   },

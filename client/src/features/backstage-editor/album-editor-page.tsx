@@ -11,12 +11,14 @@ import { useToast } from '../../platform/toasts/use-toast';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useWorkspaceId } from '../../platform/session/use-session';
 import { MayMakeMusic } from '../../platform/workspaces/may-make-music';
+import { MusicOf } from '../../platform/workspaces/music-of';
 import { WorkingIn } from '../../platform/workspaces/working-in';
 import { settingsPage } from '../../ui/settings-page.styles';
 import { albumDraftInput, albumDraftOf } from './album-draft';
 import { AlbumForm } from './album-form';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorGate } from './editor-gate';
+import { MoveButton } from './move-button';
 import { PrivateLinkCard } from './private-link-card';
 
 function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
@@ -50,6 +52,7 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
       album={album}
       refetch={refetch}
       viewPath={albumPath(album)}
+      whose={<MusicOf owner={album.owner} />}
       saveLabel={t('Save')}
       initial={albumDraftOf(album)}
       send={async (draft, { before, version }) =>
@@ -67,6 +70,7 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
       aside={(forget) => (
         <>
           <PrivateLinkCard item={sharedAlbum(album)} />
+          <MoveButton kind="albums" item={album} onMoved={refetch} />
           {/* The list of all albums deletes into the trash. */}
           {!isAdmin && album.permissions?.delete && <DeleteAlbum album={album} onGone={forget} />}
         </>

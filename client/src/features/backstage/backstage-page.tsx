@@ -49,8 +49,8 @@ function Overview({ place, since }: OverviewProps) {
   return (
     <div className={styles.bsCols}>
       <div className={styles.bsMain}>
-        {/* A team without artists has nobody to ask for one. */}
-        {(place.id === 0 || artists.length > 0) && <OwnArtists artists={artists} place={place} />}
+        {/* Artists are people's. */}
+        {place.id === 0 && <OwnArtists artists={artists} />}
         <NewestTracks tracks={tracks} place={place} />
         <NewestAlbums albums={albums} place={place} />
       </div>

@@ -6,7 +6,7 @@ import type { BackstageArtist } from '@tonearm/shared/catalogue/backstage.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
-import type { WorkPlace } from '../../platform/workspaces/use-work-place';
+import { useCan } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { VerifiedMark } from '../../music/verified-mark';
 import { Icon } from '../../ui/icon';
@@ -67,26 +67,25 @@ function Artist({ artist, hasLine, hasInsights }: ArtistProps) {
 }
 
 /** Artists whom one acts for, with the ways to their pages. */
-export function OwnArtists({ artists, place }: { artists: readonly BackstageArtist[]; place: WorkPlace }) {
+export function OwnArtists({ artists }: { artists: readonly BackstageArtist[] }) {
   const { t } = useTranslation();
+  const hasInsights = useCan('insights.view');
   return (
     <section className={cx(card.card, styles.bsCard)} aria-labelledby="bs-artists">
       <header>
         <h2 className="h3" id="bs-artists">
           {t('Artists')}
         </h2>
-        {place.id === 0 && (
-          <Link className="lnk" to="/backstage/requests">
-            {t('Add an artist')}
-          </Link>
-        )}
+        <Link className="lnk" to="/backstage/requests">
+          {t('Add an artist')}
+        </Link>
       </header>
       {artists.length === 0 ? (
         <p className="t2">{t('You don’t manage any artists yet.')}</p>
       ) : (
         <ul>
           {artists.map((artist, at) => (
-            <Artist key={artist.id} artist={artist} hasLine={at < LINES} hasInsights={place.maySeeInsights} />
+            <Artist key={artist.id} artist={artist} hasLine={at < LINES} hasInsights={hasInsights} />
           ))}
         </ul>
       )}

@@ -14,16 +14,16 @@ interface Moving {
   move: (what: Movable) => Promise<boolean>;
 }
 
-/** Moves music from where one works to where one may make music besides: one's own space, or a workspace. */
-export function useMove(): Moving {
+/** Moves music to where one may make some besides: one's own space, or a workspace. @param from whose it is; without, where one works. */
+export function useMove(from?: number): Moving {
   const open = useDialogs();
   const place = useWorkPlace();
   const isIntegrated = useSettings()['workspaces.integrated'];
   const workspaces = useWorkspaces(isIntegrated);
   const [hasOwn, isAdmin] = [useCan('music.create'), useCan('admin')];
-  const places = placesFor(workspaces, { here: place.id, hasOwn, isAdmin });
+  const places = placesFor(workspaces, { here: from ?? place.id, hasOwn, isAdmin });
   return {
-    mayMove: place.mayDelete && places.length > 0,
+    mayMove: (from !== undefined || place.mayDelete) && places.length > 0,
     move: async (what) =>
       (await open<{ what: Movable; places: readonly MovePlace[] }, true>(MoveDialog, { what, places })) === true,
   };
