@@ -41,7 +41,10 @@ test.beforeAll(async ({ browser }) => {
   const { pagination } = await done(`/api/v1/roles?type=workspace&workspaceId=${workspaceId}`);
   roles = Object.fromEntries(pagination.data.map(({ name, id }) => [name, id]));
   const invitation = { emails: [NEWCOMER], role_id: roles['Workspace editor'] };
-  await done(`/api/v1/workspace/${workspaceId}/invite?workspaceId=${workspaceId}`, { method: 'POST', body: invitation });
+  await done(`/api/v1/workspace/${workspaceId}/invite?workspaceId=${workspaceId}`, {
+    method: 'POST',
+    body: invitation,
+  });
   owner = await visitor(browser, { cookies: sanna.cookies() });
 });
 test.afterAll(async () => {
@@ -83,7 +86,11 @@ test('whoever joins by the mail uploads an album into the workspace', async ({ b
     .slice(0, SONGS)
     .map((name) => join(RECORD, name));
   await page.locator('input[type="file"][multiple]:not([webkitdirectory])').first().setInputFiles(files);
-  await page.getByRole('radio', { name: 'Album' }).or(page.getByRole('button', { name: 'Album', exact: true })).first().click();
+  await page
+    .getByRole('radio', { name: 'Album' })
+    .or(page.getByRole('button', { name: 'Album', exact: true }))
+    .first()
+    .click();
   await page.getByLabel('Album title').fill(ALBUM);
   await showTo(page, 'Private: only your team');
   const songs = page.getByRole('list', { name: 'Songs of the album' }).getByRole('listitem');
@@ -103,13 +110,17 @@ test('its owner finds it there, schedules it, and publishes it', async () => {
   await (await menuOf(page)).getByRole('menuitemradio', { name: TEAM }).click();
   await worksIn(page);
   await section(page, /^Songs\s2/).waitFor();
-  await section(page, /^Albums/).getByRole('link', { name: ALBUM }).click();
+  await section(page, /^Albums/)
+    .getByRole('link', { name: ALBUM })
+    .click();
   await heading(page, ALBUM);
   await showTo(page, 'Public: anyone can find it');
   await page.getByLabel('Publish on (optional)').fill('2040-05-06 12:30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await said(page, `${ALBUM} updated`);
-  albumPath = await page.getByRole('link', { name: 'View', exact: true }).evaluate((link: HTMLAnchorElement) => link.pathname);
+  albumPath = await page
+    .getByRole('link', { name: 'View', exact: true })
+    .evaluate((link: HTMLAnchorElement) => link.pathname);
   const guest = await apiVisitor(site.url);
   const album = `/api/v1/albums/${/\d+/.exec(albumPath)?.[0]}`;
   assert.equal((await guest(album)).status, 404);
@@ -133,7 +144,12 @@ test('another role takes its actions off open pages, and a direct address says w
   await isGone(upload);
   await said(page, 'Your role: Workspace viewer');
   // What they may not change they may still look at.
-  assert.equal(await section(page, /^Albums/).getByRole('link', { name: ALBUM }).getAttribute('href'), albumPath);
+  assert.equal(
+    await section(page, /^Albums/)
+      .getByRole('link', { name: ALBUM })
+      .getAttribute('href'),
+    albumPath,
+  );
   await page.goto(`${site.url}/backstage/upload`);
   await heading(page, 'You can’t upload music here');
   assert.deepEqual(await violationsInBothThemes(page), []);
@@ -178,7 +194,9 @@ test('an album goes to somebody’s own music, on a phone, and takes its songs a
   await section(page, /^Songs\s0/).waitFor();
   await place(page).getByRole('button', { name: 'Your own music' }).click();
   await section(page, /^Songs\s2/).waitFor();
-  await section(page, /^Albums/).getByRole('link', { name: ALBUM }).waitFor();
+  await section(page, /^Albums/)
+    .getByRole('link', { name: ALBUM })
+    .waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
   assert.deepEqual(problems, []);
 });

@@ -64,7 +64,9 @@ function Music(props: MusicProps) {
   const moveChosen = async (): Promise<void> => {
     // What has gone since it was chosen is not asked for.
     const chosen = items.filter((item) => ids.has(item.id));
-    if (await move({ kind, ids: chosen.map((item) => item.id) })) stop();
+    const [first] = chosen;
+    const name = chosen.length === 1 && first ? { name: first.name } : {};
+    if (await move({ kind, ids: chosen.map((item) => item.id), ...name })) stop();
   };
   return (
     <section className={cx(card.card, styles.bsCard)} aria-labelledby={id}>

@@ -100,7 +100,9 @@ describe('the music of a workspace', () => {
     await userEvent.click(part(/^Songs/).getByRole('button', { name: 'Choose several' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Song 23' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Song 21' }));
-    await userEvent.click(within(screen.getByRole('toolbar', { name: 'Songs' })).getByRole('button', { name: 'Move to…' }));
+    await userEvent.click(
+      within(screen.getByRole('toolbar', { name: 'Songs' })).getByRole('button', { name: 'Move to…' }),
+    );
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Move 2 songs' })).getByRole('button', { name: 'Move music' }),
     );

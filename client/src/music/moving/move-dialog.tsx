@@ -86,10 +86,7 @@ export default function MoveDialog({ what, places, onClose }: MoveDialogProps) {
           options={places.map((each) => ({
             value: String(each.id),
             label: <bdi>{nameOf(each)}</bdi>,
-            hint:
-              each.id === 0
-                ? t('Only you look after it.')
-                : t('Its :count members look after it, each by their role.', { count: each.members }),
+            hint: each.id === 0 ? t('Only you look after it.') : t(':count members', { count: each.members }),
           }))}
           value={chosen}
           onChange={(id) => {
