@@ -62,6 +62,7 @@ async function done(...question: Parameters<Visitor>) {
 
 const place = (page: Page) => page.getByRole('region', { name: 'Workspace', exact: true });
 const worksIn = (page: Page) => place(page).getByText(`Working in ${TEAM}`).waitFor();
+const albumCall = () => `/api/v1/albums/${/\d+/.exec(albumPath)?.[0]}`;
 const showTo = async (page: Page, whom: string) => {
   await page.getByLabel('Who can see it').first().click();
   await page.getByRole('option', { name: whom }).click();
@@ -104,7 +105,8 @@ test('whoever joins by the mail uploads an album into the workspace', async ({ b
 test('its owner finds it there, schedules it, and publishes it', async () => {
   const { page, problems } = owner;
   await page.goto(`${site.url}/backstage`);
-  await said(page, 'No songs yet. Upload the first one.');
+  await heading(page, 'Backstage');
+  assert.equal(await place(page).count(), 0);
   // Without a full page load.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await (await menuOf(page)).getByRole('menuitemradio', { name: TEAM }).click();
@@ -122,11 +124,10 @@ test('its owner finds it there, schedules it, and publishes it', async () => {
     .getByRole('link', { name: 'View', exact: true })
     .evaluate((link: HTMLAnchorElement) => link.pathname);
   const guest = await apiVisitor(site.url);
-  const album = `/api/v1/albums/${/\d+/.exec(albumPath)?.[0]}`;
-  assert.equal((await guest(album)).status, 404);
+  assert.equal((await guest(albumCall())).status, 404);
   await page.getByLabel('Publish on (optional)').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await eventually(async () => (await guest(album)).status === 200, AT_ONCE);
+  await eventually(async () => (await guest(albumCall())).status === 200, AT_ONCE);
   assert.equal(await page.evaluate(() => 'isSame' in window), true);
   assert.deepEqual(problems, []);
 });
@@ -183,6 +184,7 @@ test('an album goes to somebody’s own music, on a phone, and takes its songs a
   await page.setViewportSize(PHONE);
   await page.goto(`${site.url}/backstage`);
   await worksIn(page);
+  assert.equal((await done(albumCall())).album.owner.name, TEAM);
   await page.getByRole('button', { name: `Actions for ${ALBUM}` }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   const dialog = page.getByRole('dialog', { name: `Move “${ALBUM}”` });
@@ -197,6 +199,7 @@ test('an album goes to somebody’s own music, on a phone, and takes its songs a
   await section(page, /^Albums/)
     .getByRole('link', { name: ALBUM })
     .waitFor();
+  assert.equal((await done(albumCall())).album.owner, undefined);
   assert.deepEqual(await violationsInBothThemes(page), []);
   assert.deepEqual(problems, []);
 });
