@@ -1,4 +1,5 @@
 import type { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
+import type { MovedAnswer } from '@tonearm/shared/catalogue/moving.dto';
 import type {
   WorkspaceAnswer,
   WorkspaceInviteAnswer,
@@ -23,4 +24,6 @@ export interface WorkspaceAnswers {
   'GET /api/v1/workspace/join/:inviteId': WorkspaceAnswer;
   'PUT /api/v1/workspace/:id/member/:userId': WorkspaceMemberAnswer;
   'DELETE /api/v1/workspace/:id/member/:userId': DeletedAnswer;
+  'POST /api/v1/tracks/move': MovedAnswer;
+  'POST /api/v1/albums/move': MovedAnswer;
 }

@@ -54,6 +54,7 @@ export interface Answered {
   token: { id: number };
   plainTextToken: string;
   deleted: number;
+  workspace: Item;
 }
 
 /** The ids of what somebody keeps. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { RequireRight, RequireUser, UploadRedirect } from '../guarded-routes';
+import { RequireMaker, RequireRight, RequireUser, UploadRedirect } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
 
 /** Pages of those who make music; each arrives in a chunk of its own. */
@@ -51,7 +51,7 @@ export const makerRoutes: RouteObject[] = [
     ],
   },
   {
-    element: <RequireRight right="music.create" />,
+    element: <RequireMaker />,
     children: [
       { path: 'backstage/upload', lazy: pages.upload },
       { path: 'backstage/tracks/new', lazy: pages.newTrack },

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { NativeSelect } from '../../ui/select/native-select';
 import { TextArea } from '../../ui/text-area';
-import { roleName } from './workspace-rules';
+import { roleName } from '../../platform/workspaces/role-name';
 
 interface InviteDialogProps extends DialogControl<void> {
   workspace: { id: number; name: string };

@@ -4,7 +4,7 @@ import type { Role } from '@tonearm/shared/account/account.dto';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { Badge } from '../../ui/badge';
 import { NativeSelect } from '../../ui/select/native-select';
-import { roleName } from './workspace-rules';
+import { roleName } from '../../platform/workspaces/role-name';
 
 interface RoleChoiceProps {
   /** Whose role it is, as the label says it. */

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
 import { WORKSPACE_NAME_MAX, WORKSPACE_NAME_MIN } from '@tonearm/shared/limits';
 import { can } from '@tonearm/shared/permissions/can';
@@ -11,16 +10,6 @@ export const isName = (name: string): boolean => {
   const { length } = name.trim();
   return length >= WORKSPACE_NAME_MIN && length <= WORKSPACE_NAME_MAX;
 };
-
-/** What a role is called: those that come with the site in the reader's language, others as somebody named them. */
-export function roleName(t: TFunction, { name }: { name: string }): string {
-  const shipped: Readonly<Record<string, string>> = {
-    'Workspace admin': t('Workspace admin'),
-    'Workspace editor': t('Workspace editor'),
-    'Workspace viewer': t('Workspace viewer'),
-  };
-  return shipped[name] ?? name;
-}
 
 /** What the person may do in a workspace, by their role there or by the site's rights. */
 export interface WorkspaceRights {
