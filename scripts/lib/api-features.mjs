@@ -97,6 +97,16 @@ export const FEATURES = {
     'bulkRestorePlaylists',
     'exportPlaylists',
   ],
+  'admin-workspaces': [
+    'listAllWorkspaces',
+    'getWorkspaceRecord',
+    'bulkUpdateWorkspaces',
+    'bulkDeleteWorkspaces',
+    'exportWorkspaces',
+    'suspendWorkspace',
+    'resumeWorkspace',
+    'giveWorkspace',
+  ],
   'admin-lyrics': ['listAllLyrics', 'getEditedLyric', 'bulkDeleteLyrics', 'exportLyrics'],
   'admin-requests': [
     'listBackstageRequests',

@@ -106,6 +106,7 @@ import { Milestones1790000000292 } from './1790000000292-milestones.js';
 import { Broadcasts1790000000295 } from './1790000000295-broadcasts.js';
 import { Workspaces1790000000300 } from './1790000000300-workspaces.js';
 import { WorkspaceRoles1790000000301 } from './1790000000301-workspace-roles.js';
+import { WorkspaceSuspension1790000000315 } from './1790000000315-workspace-suspension.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -217,4 +218,5 @@ export const MIGRATIONS = [
   Broadcasts1790000000295,
   Workspaces1790000000300,
   WorkspaceRoles1790000000301,
+  WorkspaceSuspension1790000000315,
 ];

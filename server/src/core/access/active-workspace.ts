@@ -36,8 +36,15 @@ export async function inNamedWorkspace(
   // Behind a gate nobody has rights anywhere.
   if (named === null || actor.gate !== null) return actor;
   const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
-  const membership = actor.userId === null || id === 0 || id > ID_MAX ? null : await memberships.find(actor.userId, id);
-  if (!membership)
-    throw new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
-  return actor.with({ workspace: membership });
+  if (actor.userId === null || id === 0 || id > ID_MAX) throw notAMember();
+  const membership = await memberships.find(actor.userId, id);
+  if (membership) return actor.with({ workspace: membership });
+  throw (await memberships.isSuspended(actor.userId, id)) ? workspaceSuspended() : notAMember();
 }
+
+const notAMember = (): AppError =>
+  new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
+
+/** Whoever belongs there is told. */
+export const workspaceSuspended = (): AppError =>
+  new AppError({ status: 403, code: 'workspace_suspended', message: 'This workspace is suspended.' });

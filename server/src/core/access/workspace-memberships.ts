@@ -11,8 +11,10 @@ export interface Membership {
 
 /** Who belongs to which workspace; the workspaces module provides it. Nobody belongs to one while the site has them switched off. */
 export abstract class WorkspaceMemberships {
-  /** As it stands now; null: they are no member, or there is no such workspace. */
+  /** As it stands now; null: they are no member, there is no such workspace, or nobody may work in it. */
   abstract find(userId: number, workspaceId: number): Promise<Membership | null>;
+  /** Whether they belong to one in which nobody may work for now. */
+  abstract isSuspended(userId: number, workspaceId: number): Promise<boolean>;
   /** Whether they belong to one at all. */
   abstract hasAny(userId: number): Promise<boolean>;
 }

@@ -35,9 +35,9 @@ export class InviteRemoval {
     return 1;
   }
 
-  private async mayCancel({ id, owner_id: ownerId }: WorkspaceRow, actor: Actor): Promise<boolean> {
-    const member = await this.members.lock(id, requireUser(actor));
-    const membership = member && (await this.access.membershipOf(ownerId === member.user_id, id, member.role_id));
+  private async mayCancel(workspace: WorkspaceRow, actor: Actor): Promise<boolean> {
+    const member = await this.members.lock(workspace.id, requireUser(actor));
+    const membership = member && (await this.access.membershipOf(workspace, member));
     return mayAct('workspace_members.invite', membership, actor);
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { WorkspaceMemberships } from '../../core/access/workspace-memberships.js';
+import { workspaceSuspended } from '../../core/access/active-workspace.js';
 import type { Membership } from '../../core/access/workspace-memberships.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../core/errors/app-error.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { RolesService } from '../users/index.js';
 import type { RoleRecord } from '../users/index.js';
 import { MembersRepository } from './members.repository.js';
+import type { MemberRow } from './members.repository.js';
 import { DEFAULT_WORKSPACE, mayAct, mayKnow, maySee, rightsIn } from './workspace.policy.js';
 import type { WorkspaceAct } from './workspace.policy.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
@@ -33,15 +35,27 @@ export class WorkspaceAccess extends WorkspaceMemberships {
   override async find(userId: number, workspaceId: number): Promise<Membership | null> {
     if (!(await this.settings.get('workspaces.integrated'))) return null;
     const place = await this.members.placeOf(userId, workspaceId);
-    return place && (await this.membershipOf(place.owner_id === userId, workspaceId, place.role_id));
+    if (!place || place.suspended_at) return null;
+    return await this.membershipOf({ id: workspaceId, ...place }, { user_id: userId, role_id: place.role_id });
+  }
+
+  override async isSuspended(userId: number, workspaceId: number): Promise<boolean> {
+    if (!(await this.settings.get('workspaces.integrated'))) return false;
+    return (await this.members.placeOf(userId, workspaceId))?.suspended_at instanceof Date;
   }
 
   override async hasAny(userId: number): Promise<boolean> {
     return (await this.settings.get('workspaces.integrated')) && (await this.members.hasAny(userId));
   }
 
-  async membershipOf(isOwner: boolean, workspaceId: number, roleId: number): Promise<Membership> {
-    return { workspaceId, roleId, isOwner, permissions: rightsIn(isOwner, await this.roleOf(roleId)) };
+  /** What a member may do; nothing while nobody may work there. */
+  async membershipOf(
+    { id, owner_id: ownerId, suspended_at: since }: Pick<WorkspaceRow, 'id' | 'owner_id' | 'suspended_at'>,
+    { user_id: userId, role_id: roleId }: Pick<MemberRow, 'user_id' | 'role_id'>,
+  ): Promise<Membership> {
+    const isOwner = ownerId === userId;
+    const permissions = since ? [] : rightsIn(isOwner, await this.roleOf(roleId));
+    return { workspaceId: id, roleId, isOwner, permissions };
   }
 
   /** undefined: it is gone. */
@@ -75,21 +89,27 @@ export class WorkspaceAccess extends WorkspaceMemberships {
     const userId = requireUser(actor);
     const row = await this.workspaces.lock(id);
     const member = row && (await this.members.lock(id, userId));
-    const membership = member && (await this.membershipOf(row.owner_id === userId, id, member.role_id));
+    const membership = member && (await this.membershipOf(row, member));
     return checked(row && { row, membership }, actor, act);
   }
 
   private async placeOf(id: number, actor: Actor): Promise<WorkspacePlace | null> {
     const userId = requireUser(actor);
     const row = await this.workspaces.find(id);
-    return row && { row, membership: await this.find(userId, id) };
+    if (!row) return null;
+    const isOpen = await this.settings.get('workspaces.integrated');
+    const roleId = isOpen ? (await this.members.rolesOf(userId, [id])).get(id) : undefined;
+    if (roleId === undefined) return { row, membership: null };
+    return { row, membership: await this.membershipOf(row, { user_id: userId, role_id: roleId }) };
   }
 }
 
 function checked(place: WorkspacePlace | null, actor: Actor, act: WorkspaceAct | null): WorkspacePlace {
   if (!place || !mayKnow(place.membership, actor)) throw notFound();
-  if (act !== null && !mayAct(act, place.membership, actor)) throw forbidden();
-  return place;
+  if (act === null) return place;
+  const { row, membership } = place;
+  if (mayAct(act, row.suspended_at ? null : membership, actor)) return place;
+  throw row.suspended_at && membership ? workspaceSuspended() : forbidden();
 }
 
 function refuseDefault(id: number): void {

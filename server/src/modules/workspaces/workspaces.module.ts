@@ -2,10 +2,16 @@ import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { ID_MAX } from '@tonearm/shared/limits';
 import { WorkspaceMemberships } from '../../core/access/workspace-memberships.js';
+import { WorkspaceRoleHolders } from '../../core/access/workspace-role-holders.js';
 import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
 import type { BootstrapViewer } from '../../core/bootstrap/bootstrap.registry.js';
 import { AuthModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
+import { WorkspaceRecordsController } from './admin/workspace-records.controller.js';
+import { WorkspaceRecords } from './admin/workspace-records.service.js';
+import { WorkspaceRoleMembers } from './admin/workspace-role-members.service.js';
+import { WorkspaceSuspension } from './admin/workspace-suspension.service.js';
+import { WorkspacesResource } from './admin/workspaces.resource.js';
 import { InviteAnswers } from './invite-answers.service.js';
 import { InviteCleanUp } from './invite-clean-up.job.js';
 import { InviteKeys } from './invite-keys.service.js';
@@ -20,6 +26,7 @@ import { WorkspaceData } from './workspace-data.service.js';
 import { WorkspaceDeletion } from './workspace-deletion.service.js';
 import { WorkspaceFounding } from './workspace-founding.service.js';
 import { WorkspaceHandover } from './workspace-handover.service.js';
+import { WorkspaceHoldings } from './workspace-holdings.registry.js';
 import { WorkspaceImageUpload } from './workspace-image-upload.interceptor.js';
 import { WorkspaceImages } from './workspace-images.service.js';
 import { WorkspaceInvitesController } from './workspace-invites.controller.js';
@@ -44,7 +51,7 @@ import { WorkspacesService } from './workspaces.service.js';
 @Module({
   imports: [UsersModule, AuthModule],
   // What is asked of an invite comes before what is asked of a workspace by its id.
-  controllers: [WorkspaceInvitesController, WorkspaceMembersController, WorkspacesController],
+  controllers: [WorkspaceInvitesController, WorkspaceMembersController, WorkspacesController, WorkspaceRecordsController],
   providers: [
     InviteAnswers,
     InviteCleanUp,
@@ -60,6 +67,7 @@ import { WorkspacesService } from './workspaces.service.js';
     WorkspaceDeletion,
     WorkspaceFounding,
     WorkspaceHandover,
+    WorkspaceHoldings,
     WorkspaceImageUpload,
     WorkspaceImages,
     WorkspaceInvites,
@@ -70,14 +78,18 @@ import { WorkspacesService } from './workspaces.service.js';
     WorkspaceNotices,
     WorkspacePictures,
     WorkspaceReader,
+    WorkspaceRecords,
     WorkspaceSeats,
+    WorkspaceSuspension,
     WorkspaceTransfer,
     WorkspacesOpen,
     WorkspacesRepository,
+    WorkspacesResource,
     WorkspacesService,
     { provide: WorkspaceMemberships, useExisting: WorkspaceAccess },
+    { provide: WorkspaceRoleHolders, useClass: WorkspaceRoleMembers },
   ],
-  exports: [WorkspaceMemberships, WorkspaceNotices, WorkspaceSeats],
+  exports: [WorkspaceHoldings, WorkspaceMemberships, WorkspaceRoleHolders, WorkspaceNotices, WorkspaceSeats],
 })
 export class WorkspacesModule implements OnModuleInit {
   constructor(

@@ -2,7 +2,7 @@ import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { named } from '../../../core/database/entity-columns.js';
 import type { Named } from '../../../core/database/entity-columns.js';
-import { sql } from '../../../core/database/sql.js';
+import { listOf, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
 import { ArtistManagerEntity } from './schema/artist.entity.js';
@@ -43,6 +43,10 @@ export function owns(principal: Principal, { ownerId, ownerType }: OwnedItem): b
   const { type, id } = storedAs(principal);
   return id !== null && ownerId === id && ownerType === type;
 }
+
+/** The row belongs to one of these workspaces. */
+export const ownedByWorkspacesSql = ({ owner_id: owner, owner_type: kind }: Required<Owned>, ids: readonly number[]): Sql =>
+  sql`(${owner} IN ${listOf(ids)} AND ${kind} = ${KINDS.workspace})`;
 
 /** The row belongs to the person of another row. @param user their id's column. */
 export const ownedByUserSql = ({ owner_id: owner, owner_type: kind }: Owned, user: Sql): Sql =>
