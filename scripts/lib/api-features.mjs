@@ -268,6 +268,7 @@ export const FEATURES = {
     'bulkDeleteRoles',
     'addRoleUsers',
     'removeRoleUsers',
+    'moveRoleMembers',
     'listPermissions',
   ],
   people: ['listRoles', 'banUser', 'unbanUser'],

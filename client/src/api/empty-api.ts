@@ -50,6 +50,7 @@ export const TAGS = [
   'AdminAbuseReports',
   'Notification',
   'Workspace',
+  'AdminWorkspaces',
 ] as const;
 
 /** The one API. Each file beside this one adds a feature's generated endpoints with the tags that they provide and invalidate. */

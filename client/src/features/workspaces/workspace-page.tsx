@@ -16,6 +16,7 @@ import { PageHeading } from '../../platform/navigation/page-heading';
 import { useTopic } from '../../platform/realtime/use-realtime';
 import { useWorkspaceId } from '../../platform/session/use-session';
 import { useChooseWorkspace } from '../../platform/workspaces/use-choose-workspace';
+import { roleName } from '../../platform/workspaces/workspace-role-name';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { lazyOverlay } from '../../ui/lazy-part';
@@ -29,7 +30,8 @@ import { InvitesPanel } from './invites-panel';
 import { MembersPanel } from './members-panel';
 import { leastOf, useWorkspaceRoles } from './use-workspace-roles';
 import { WorkspaceMark } from './workspace-mark';
-import { roleName, useWorkspaceRights } from './workspace-rules';
+import { SuspensionNote } from './suspension-note';
+import { useWorkspaceRights } from './workspace-rules';
 import styles from './workspaces.module.css';
 
 const InviteDialog = lazyOverlay(() => import('./invite-dialog'));
@@ -69,7 +71,7 @@ function Head({ workspace, roles, role }: HeadProps) {
         </p>
       </div>
       <div className={styles.headActs}>
-        {current !== id && (
+        {current !== id && !workspace.suspended_at && (
           <Button icon={<Icon of={ArrowLeftRight} size={16} />} onClick={() => choose(id)}>
             {t('Switch to it')}
           </Button>
@@ -99,6 +101,7 @@ function Management({ workspace }: { workspace: Workspace }) {
   return (
     <>
       <Head workspace={workspace} roles={roles} role={rights.mayInvite ? leastOf(roles) : undefined} />
+      <SuspensionNote workspace={workspace} />
       <div className={styles.search}>
         <FilterField label={t('Search by name or email')} value={query} onChange={setQuery} />
       </div>

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
 import { WORKSPACE_NAME_MAX, WORKSPACE_NAME_MIN } from '@tonearm/shared/limits';
 import { can } from '@tonearm/shared/permissions/can';
@@ -12,16 +11,6 @@ export const isName = (name: string): boolean => {
   return length >= WORKSPACE_NAME_MIN && length <= WORKSPACE_NAME_MAX;
 };
 
-/** What a role is called: those that come with the site in the reader's language, others as somebody named them. */
-export function roleName(t: TFunction, { name }: { name: string }): string {
-  const shipped: Readonly<Record<string, string>> = {
-    'Workspace admin': t('Workspace admin'),
-    'Workspace editor': t('Workspace editor'),
-    'Workspace viewer': t('Workspace viewer'),
-  };
-  return shipped[name] ?? name;
-}
-
 /** What the person may do in a workspace, by their role there or by the site's rights. */
 export interface WorkspaceRights {
   isOwner: boolean;
@@ -34,7 +23,8 @@ export interface WorkspaceRights {
 }
 
 export function useWorkspaceRights(workspace: Workspace): WorkspaceRights {
-  const isOwner = useUser()?.id === workspace.owner_id;
+  // Nobody has a part in one that is suspended, but for who looks after the site.
+  const isOwner = useUser()?.id === workspace.owner_id && !workspace.suspended_at;
   const mayChange = useCan('workspaces.update');
   const mayDelete = useCan('workspaces.delete');
   const may = (name: WorkspacePermissionName): boolean => isOwner || can(workspace, name);

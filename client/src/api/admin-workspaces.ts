@@ -1,0 +1,32 @@
+import { adminWorkspacesApi } from './generated/admin-workspaces.gen';
+
+/* Workspaces as those see them who look after the site. Not in cache-tags.ts: only the admin area needs them. */
+
+const SPOILT = ['AdminWorkspaces', 'Workspace'] as const;
+const CHANGED = { invalidatesTags: [...SPOILT] };
+
+adminWorkspacesApi.enhanceEndpoints({
+  endpoints: {
+    listAllWorkspaces: { providesTags: ['AdminWorkspaces'] },
+    getWorkspaceRecord: { providesTags: ['AdminWorkspaces'] },
+    bulkUpdateWorkspaces: CHANGED,
+    bulkDeleteWorkspaces: CHANGED,
+    suspendWorkspace: CHANGED,
+    resumeWorkspace: CHANGED,
+    giveWorkspace: CHANGED,
+  },
+});
+
+/** Refetches list and pages: a job, or somebody else, has changed rows. */
+export const adminWorkspacesChanged = () => adminWorkspacesApi.util.invalidateTags([...SPOILT]);
+
+export {
+  useBulkDeleteWorkspacesMutation,
+  useBulkUpdateWorkspacesMutation,
+  useExportWorkspacesMutation,
+  useGetWorkspaceRecordQuery,
+  useGiveWorkspaceMutation,
+  useListAllWorkspacesQuery,
+  useResumeWorkspaceMutation,
+  useSuspendWorkspaceMutation,
+} from './generated/admin-workspaces.gen';
