@@ -2,13 +2,12 @@ import { adminWorkspacesApi } from './generated/admin-workspaces.gen';
 
 /* Workspaces as those see them who look after the site. Not in cache-tags.ts: only the admin area needs them. */
 
-const SPOILT = ['AdminWorkspaces', 'Workspace'] as const;
-const CHANGED = { invalidatesTags: [...SPOILT] };
+const CHANGED = { invalidatesTags: ['Workspace' as const] };
 
 adminWorkspacesApi.enhanceEndpoints({
   endpoints: {
-    listAllWorkspaces: { providesTags: ['AdminWorkspaces'] },
-    getWorkspaceRecord: { providesTags: ['AdminWorkspaces'] },
+    listAllWorkspaces: { providesTags: [{ type: 'Workspace', id: 'LIST' }] },
+    getWorkspaceRecord: { providesTags: (_answer, _error, { id }) => [{ type: 'Workspace', id }] },
     bulkUpdateWorkspaces: CHANGED,
     bulkDeleteWorkspaces: CHANGED,
     suspendWorkspace: CHANGED,
@@ -18,7 +17,7 @@ adminWorkspacesApi.enhanceEndpoints({
 });
 
 /** Refetches list and pages: a job, or somebody else, has changed rows. */
-export const adminWorkspacesChanged = () => adminWorkspacesApi.util.invalidateTags([...SPOILT]);
+export const adminWorkspacesChanged = () => adminWorkspacesApi.util.invalidateTags(['Workspace']);
 
 export {
   useBulkDeleteWorkspacesMutation,

@@ -50,7 +50,6 @@ export const TAGS = [
   'AdminAbuseReports',
   'Notification',
   'Workspace',
-  'AdminWorkspaces',
 ] as const;
 
 /** The one API. Each file beside this one adds a feature's generated endpoints with the tags that they provide and invalidate. */

@@ -126,7 +126,7 @@ export const WORKSPACE_KINDS: readonly NotificationKind[] = [
           }
         : null,
     mail: ({ subject }) =>
-      subject?.place?.isMember
+      subject?.place?.isMember && subject.text !== ''
         ? { template: 'workspace-suspended', by: '', item: subject.name, text: subject.text }
         : null,
   },
