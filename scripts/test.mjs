@@ -73,6 +73,15 @@ async function runAll(names, context) {
   return outcomes;
 }
 
+/** Of what failed, so much is told once more at the end: whoever reads only the end of a long log sees why it is red. */
+const MOST_DETAILS = 3_000;
+
+function tellFailures(outcomes) {
+  for (const { title, failed, details } of outcomes) {
+    if (failed > 0) console.log(`\n✗ ${title}: ${failed} FAILED\n${(details ?? '').trim().slice(0, MOST_DETAILS)}\n`);
+  }
+}
+
 function summarise(outcomes) {
   const sum = (count) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
   // The integration suites run twice; a test of Redis that sits out the first run is not skipped if the second runs it.
@@ -81,6 +90,7 @@ function summarise(outcomes) {
     outcome.skipped.filter((what) => !ran.has(what)).map((what) => `SKIPPED ${outcome.title}: ${what}`),
   );
   const failed = sum((outcome) => outcome.failed);
+  tellFailures(outcomes);
   skipped.forEach((line) => console.log(line));
   const strict = process.env.CI === 'true' && skipped.length > 0;
   if (strict) console.log('With CI=true a skipped test is a failure.');

@@ -88,7 +88,7 @@ describe('pushes', () => {
     accounts = new AccountFactory(app);
     make = new CatalogueFactory(app.database, app.unit);
     service = await startPushService(app);
-    Object.assign(app.nest.get(PushPace), { timeoutMs: 400, pauseMs: 50, serviceMaxMs: 100 });
+    Object.assign(app.nest.get(PushPace), { timeoutMs: 1_500, pauseMs: 50, serviceMaxMs: 100 });
     owner = await accounts.add('Olga');
     artist = await make.artist('Maren Holt');
     await app.nest.get(Jobs).start();

@@ -17,7 +17,7 @@ describe('invites to workspaces', () => {
   let team: number;
   let roles: Record<string, number>;
 
-  const add = async (name: string, values: Record<string, string> = {}): Promise<AccountBrowser> =>
+  const add = async (name: string, values: Record<string, string | null> = {}): Promise<AccountBrowser> =>
     await bed.browserOf(await bed.accounts.add(name, { values }));
   const idOf = async (name: string): Promise<number> =>
     Number((await bed.rows<{ id: number }>('SELECT id FROM users WHERE name = ?', name))[0]?.id);
@@ -108,6 +108,16 @@ describe('invites to workspaces', () => {
       role_id: roles['viewer'],
     });
     expect([again.status, again.body['invites']]).toEqual([201, []]);
+  });
+
+  it('are for whoever has proven the address: by confirming it, or by the mail of the invite', async () => {
+    const quick = await add('quick', { email_verified_at: null });
+    const { id } = await invite('quick@example.org');
+    const { name } = await linkOf('quick@example.org');
+    expect(await told(quick, 'workspace_invite')).toEqual([]);
+    expect(outcome(await join(quick, id))).toEqual(GONE);
+    expect(outcome(await quick.send(`${API}/workspace/invite/${id}`, { method: 'DELETE' }))).toEqual(GONE);
+    expect((await join(quick, name)).status).toBe(200);
   });
 
   it('are for one address: nobody else may use or end them', async () => {

@@ -126,7 +126,7 @@ describe('the audio probe', () => {
 
 describe('the watchdog', () => {
   it('blames only the file that hangs', async () => {
-    const probe = start({ workerUrl: stubbornWorker(), stallMs: 300 });
+    const probe = start({ workerUrl: stubbornWorker(), stallMs: 1_500 });
     const paths = Array.from({ length: 450 }, (_, n) =>
       n === 150 || n === 151 || n === 420 ? `loop-${n}` : `file-${n}`,
     );
@@ -142,7 +142,7 @@ describe('the watchdog', () => {
   });
 
   it('has no cover for a file that hangs, and goes on', async () => {
-    const probe = start({ workerUrl: stubbornWorker(), stallMs: 300 });
+    const probe = start({ workerUrl: stubbornWorker(), stallMs: 1_500 });
     expect(await Promise.all([probe.readCover('loop'), probe.readCover('fine')])).toEqual([
       null,
       new Uint8Array([1, 2, 3]),

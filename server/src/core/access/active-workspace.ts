@@ -1,5 +1,5 @@
 import { ID_MAX } from '@tonearm/shared/limits';
-import { AppError } from '../errors/app-error.js';
+import { AppError, invalid } from '../errors/app-error.js';
 import { API } from '../http/api-prefix.js';
 import type { Actor } from './actor.js';
 import type { WorkspaceMemberships } from './workspace-memberships.js';
@@ -13,19 +13,19 @@ const IS_API = new RegExp(`^/${API}/`, 'i');
 /** Everybody's own. */
 const DEFAULT = '0';
 
-/** What the query of a call names as its workspace; null: nothing, or one's own. */
+/** What the query of a call names as its workspace; null: nothing, or one's own. @throws AppError 422 for several, of which none is meant. */
 function namedIn(url: string): string | null {
   const mark = url.indexOf('?');
   if (mark < 0 || !url.includes(`${NAME}=`, mark)) return null;
   const given = new URLSearchParams(url.slice(mark + 1)).getAll(NAME);
-  const named = given.find((value) => value !== DEFAULT && value !== '');
-  // Whoever names two means none of them.
-  return named === undefined ? null : given.length === 1 ? named : '';
+  if (given.length > 1) throw invalid({ [NAME]: ['Name one workspace.'] });
+  const [named = ''] = given;
+  return named === DEFAULT || named === '' ? null : named;
 }
 
 /**
  * The actor within the workspace that a call names in its query, which is the only place where one is named: no cookie, header or body does.
- * @param call as the client meant it, without the site's base path. @throws AppError 403 for one that they do not belong to.
+ * @param call as the client meant it, without the site's base path. @throws AppError 403 for one that they do not belong to, 422 for several.
  */
 export async function inNamedWorkspace(
   actor: Actor,

@@ -17,8 +17,8 @@ import type { NotificationRow, Telling } from './notifications.repository.js';
 const ITEMS_MAX = 1_500;
 /** Told in one unit, which the last time takes all of them away. */
 const AT_ONCE = 500;
-/** Letters of a day in a key. */
-const DAY = 10;
+/** Letters of a second in a key. Where clocks change, two mornings may begin on one day of UTC. */
+const SECOND = 19;
 
 /** Tells somebody in their morning what has gathered for them: a row of each thing, and one mail of all. */
 @Injectable()
@@ -88,7 +88,7 @@ const kindsOf = (items: readonly DigestItem[]): NotificationKind[] =>
 /** Of a thing there is one row for a morning. */
 const tellingOf = ({ kind, subject_type: type, subject_id: id, params }: NotificationRow, morning: Date): Telling => ({
   kind,
-  key: `${type}:${id}:${morning.toISOString().slice(0, DAY)}`,
+  key: `${type}:${id}:${morning.toISOString().slice(0, SECOND)}`,
   subject: type === null || id === null ? null : { type, id },
   actorId: null,
   params,

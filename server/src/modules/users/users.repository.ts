@@ -168,8 +168,8 @@ export class UsersRepository extends Repository {
   }
 
   /** As `lock`, whatever their address is. @returns the account as it stands now; null: it is gone, or in the trash. */
-  async lockPresent(id: number): Promise<Pick<UserRow, 'id' | 'email'> | null> {
-    return await this.users.pickOne(['id', 'email'], { id, deleted_at: null }, { lock: true });
+  async lockPresent(id: number): Promise<Pick<UserRow, 'id' | 'email' | 'email_verified_at'> | null> {
+    return await this.users.pickOne(['id', 'email', 'email_verified_at'], { id, deleted_at: null }, { lock: true });
   }
 
   /** Gone for everybody, while a job erases it: without a name, an address and a way in. What they made stays shown, unless it goes too. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { UsersRepository } from '../users/index.js';
+import type { NamedInvite } from './invite-keys.service.js';
 import { InvitesRepository } from './invites.repository.js';
 import { MembersRepository } from './members.repository.js';
 import { requireUser, WorkspaceAccess } from './workspace-access.service.js';
@@ -23,13 +24,14 @@ export class InviteRemoval {
   ) {}
 
   /** In the open unit. @returns how many. @throws AppError 404, also for what others were asked. */
-  async remove(id: string, actor: Actor): Promise<number> {
+  async remove({ id, isProven }: NamedInvite, actor: Actor): Promise<number> {
     const user = await this.users.findById(requireUser(actor));
     const workspaceId = (await this.invites.find(id))?.workspace_id;
     const workspace = workspaceId === undefined ? null : await this.workspaces.lock(workspaceId);
     const invite = workspace && (await this.invites.lock(id));
     if (!workspace || !invite || !user) throw noLongerValid();
-    if (!isOpenFor(invite, user.email) && !(await this.mayCancel(workspace, actor))) throw noLongerValid();
+    const addressee = { email: user.email, isProven: isProven || user.email_verified_at !== null };
+    if (!isOpenFor(invite, addressee) && !(await this.mayCancel(workspace, actor))) throw noLongerValid();
     await this.invites.delete(id);
     await this.news.changed(workspace.id);
     return 1;

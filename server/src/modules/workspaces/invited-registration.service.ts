@@ -35,7 +35,7 @@ export class InvitedRegistration implements OnModuleInit {
     const id = user && (await this.idFor(name, user.email));
     if (!id) throw overMeanwhile();
     try {
-      await this.joining.join(id, { userId, email: user.email });
+      await this.joining.join(id, userId, { email: user.email, isProven: true });
     } catch (error) {
       // No account is made then.
       throw error instanceof AppError && error.status === 404 ? overMeanwhile() : error;
@@ -47,7 +47,7 @@ export class InvitedRegistration implements OnModuleInit {
     const named = this.keys.read(name);
     if (!named?.isProven || !(await this.settings.get('workspaces.integrated'))) return null;
     const invite = await this.invites.find(named.id);
-    if (!isOpenFor(invite, email)) return null;
+    if (!isOpenFor(invite, { email, isProven: true })) return null;
     const workspace = await this.workspaces.find(invite.workspace_id);
     return workspace && !workspace.suspended_at ? named.id : null;
   }

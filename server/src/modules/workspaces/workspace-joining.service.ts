@@ -10,18 +10,19 @@ import { WorkspaceNews } from './workspace-news.service.js';
 import { WorkspaceSeats } from './workspace-seats.service.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
-/** Whoever it is for. */
-interface Invited {
-  userId: number;
+/** Whoever it may be for. */
+export interface Addressee {
   email: string;
+  /** They have read a mail that was sent there: this invite's, or the one that confirms the address. */
+  isProven: boolean;
 }
 
 /** 404: over, used, or for another address, which nobody is told apart. */
 export const noLongerValid = (): AppError => notFound('This invite is no longer valid');
 
-/** Whether an invite may be used, by this address. */
-export const isOpenFor = (invite: InviteRow | null, email: string): invite is InviteRow =>
-  invite !== null && invite.email === email && invite.expires_at.getTime() > Date.now();
+/** Whether an invite may be used. Where a site does not have addresses confirmed, anybody can register one: what has proven none opens nothing. */
+export const isOpenFor = (invite: InviteRow | null, { email, isProven }: Addressee): invite is InviteRow =>
+  invite !== null && isProven && invite.email === email && invite.expires_at.getTime() > Date.now();
 
 /** Makes a member of somebody who was invited, in a unit that has locked their account; the invite is used up by it. */
 @Injectable()
@@ -36,11 +37,11 @@ export class WorkspaceJoining {
   ) {}
 
   /** @returns the workspace's id. @throws AppError 403 over_quota, 404, 409 for who belongs to very many. */
-  async join(inviteId: string, { userId, email }: Invited): Promise<number> {
+  async join(inviteId: string, userId: number, addressee: Addressee): Promise<number> {
     const workspaceId = (await this.invites.find(inviteId))?.workspace_id;
     const workspace = workspaceId === undefined ? null : await this.workspaces.lock(workspaceId);
     const invite = workspace && (await this.invites.lock(inviteId));
-    if (!workspace || workspace.suspended_at || !isOpenFor(invite, email)) throw noLongerValid();
+    if (!workspace || workspace.suspended_at || !isOpenFor(invite, addressee)) throw noLongerValid();
     const isMember = (await this.members.lock(workspace.id, userId)) !== null;
     await this.invites.delete(invite.id);
     if (!isMember) {

@@ -36,8 +36,10 @@ export class WorkspaceNotices {
   /** Those of the ids that the actor may be told of. */
   async among(ids: readonly number[], { userId }: Actor): Promise<ToldWorkspace[]> {
     if (ids.length === 0 || userId === null || !(await this.settings.get('workspaces.integrated'))) return [];
-    const email = (await this.users.findById(userId))?.email ?? '';
-    const open = new Map((await this.invites.openFor(email, ids)).map((row) => [row.workspace_id, row.id]));
+    const user = await this.users.findById(userId);
+    // Only who has proven an address is asked in its name.
+    const asked = user?.email_verified_at ? await this.invites.openFor(user.email, ids) : [];
+    const open = new Map(asked.map((row) => [row.workspace_id, row.id]));
     const roles = new Map((await this.roles.workspaceRoles()).map(({ id, name }) => [id, name]));
     const held = await this.members.rolesOf(userId, ids);
     return (await this.workspaces.listByIds(ids)).flatMap((row) => {
