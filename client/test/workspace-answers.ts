@@ -10,7 +10,6 @@ import type {
   WorkspacesAnswer,
 } from '@tonearm/shared/account/workspaces.dto';
 
-
 /** What the calls about workspaces answer. */
 export interface WorkspaceAnswers {
   'GET /api/v1/workspaces': WorkspaceRecordListAnswer;

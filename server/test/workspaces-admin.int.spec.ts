@@ -27,7 +27,9 @@ describe('workspaces as those see them who look after the site', () => {
     for (const name of ['owner', 'editor', 'viewer', 'other', 'outsider', 'invited']) await bed.add(name);
     await bed.add('site', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID] });
     await bed.add('seer', { permissions: rights('workspaces.view') });
-    await bed.add('keeper', { permissions: rights('workspaces.view', 'workspaces.update', 'roles.update', 'roles.create') });
+    await bed.add('keeper', {
+      permissions: rights('workspaces.view', 'workspaces.update', 'roles.update', 'roles.create'),
+    });
     team = await bed.make('owner', { editor: 'editor', viewer: 'viewer' });
     await bed.app.nest.get(Jobs).start();
   });
@@ -38,7 +40,15 @@ describe('workspaces as those see them who look after the site', () => {
     const song = await make.track('Tide', [], { owner_id: team, owner_type: 'workspace' });
     await make.track('Mine', [], { owner_id: team });
     for (const file_size of [3_000, 2_000])
-      await make.link('renditions', { track_id: song, format: 'mp3', codec: 'mp3', mime: 'audio/mpeg', file_size, disk: 'private', storage_key: `x/${file_size}` });
+      await make.link('renditions', {
+        track_id: song,
+        format: 'mp3',
+        codec: 'mp3',
+        mime: 'audio/mpeg',
+        file_size,
+        disk: 'private',
+        storage_key: `x/${file_size}`,
+      });
     const [before] = (await page('')).data;
     expect(before).toMatchObject({
       id: team,
@@ -56,7 +66,11 @@ describe('workspaces as those see them who look after the site', () => {
       const id = await bed.make(n % 2 === 0 ? 'other' : 'owner', n === 3 ? { viewer: 'viewer' } : {});
       await bed.accounts.change(
         'workspaces',
-        { created_at: `2026-01-0${n + 1} 10:00:00.000`, updated_at: `2026-02-0${8 - n} 10:00:00.000`, name: `Crew ${n}` },
+        {
+          created_at: `2026-01-0${n + 1} 10:00:00.000`,
+          updated_at: `2026-02-0${8 - n} 10:00:00.000`,
+          name: `Crew ${n}`,
+        },
         id,
       );
       if (n % 3 === 0) expect((await post(`workspaces/${id}/suspend`, { reason: REASON })).status).toBe(200);
@@ -92,7 +106,11 @@ describe('workspaces as those see them who look after the site', () => {
   it('show who belongs to one, and never what an invite is answered with', async () => {
     const invite = await bed.invite('owner', team, bed.accounts.emailOf('invited'));
     const answer = await bed.call('seer', `get workspaces/${team}`);
-    expect(answer.body.workspace.members.map(({ name }: { name: string }) => name)).toEqual(['owner', 'editor', 'viewer']);
+    expect(answer.body.workspace.members.map(({ name }: { name: string }) => name)).toEqual([
+      'owner',
+      'editor',
+      'viewer',
+    ]);
     expect(answer.body.workspace.invites).toMatchObject([
       { email: bed.accounts.emailOf('invited'), role: { name: 'Workspace viewer' }, invited_by: { name: 'owner' } },
     ]);
@@ -154,7 +172,10 @@ describe('workspaces as those see them who look after the site', () => {
     expect(own.find(({ id }: { id: number }) => id === team)).toMatchObject({ suspension_reason: REASON });
     await until('the owner to be told', async () => (await told()).length === 1);
     expect(await told()).toMatchObject([
-      { type: 'workspace_suspended', data: { lines: [{ content: expect.stringContaining('Team of owner') }, { content: REASON }] } },
+      {
+        type: 'workspace_suspended',
+        data: { lines: [{ content: expect.stringContaining('Team of owner') }, { content: REASON }] },
+      },
     ]);
     // Twice is once.
     await post(`workspaces/${team}/suspend`, { reason: REASON });
@@ -166,7 +187,9 @@ describe('workspaces as those see them who look after the site', () => {
   });
 
   it('are given to another member, suspended in numbers and deleted for good, and all of it is kept', async () => {
-    expect((await post(`workspaces/${team}/transfer`, { user_id: bed.idOf('other') })).body.errors).toHaveProperty('user_id');
+    expect((await post(`workspaces/${team}/transfer`, { user_id: bed.idOf('other') })).body.errors).toHaveProperty(
+      'user_id',
+    );
     expect((await post(`workspaces/${team}/transfer`, { user_id: bed.idOf('owner') })).status).toBe(409);
     const given = await post(`workspaces/${team}/transfer`, { user_id: bed.idOf('editor') });
     expect(given.body.workspace.owner.name).toBe('editor');
@@ -178,7 +201,9 @@ describe('workspaces as those see them who look after the site', () => {
     expect((await post('workspaces/bulk-update', { ids, values: { resume: true } })).body.updated).toBe(2);
     expect(await statusOf('viewer', `get genres?workspaceId=${ids[1]}`)).toBe(200);
     expect((await post('workspaces/bulk-delete', { ids })).status).toBe(200);
-    await until('they are gone', async () => (await page(`owner=${bed.idOf('other')}&perPage=50`)).data.every(({ id }) => !ids.includes(id)));
+    await until('they are gone', async () =>
+      (await page(`owner=${bed.idOf('other')}&perPage=50`)).data.every(({ id }) => !ids.includes(id)),
+    );
     const log = (await bed.call('site', 'get logs/audit?model=workspace&perPage=50')).body.pagination.data;
     expect(log.map(({ action, route }: { action: string; route: string }) => `${action} ${route}`)).toEqual(
       expect.arrayContaining([
@@ -215,9 +240,13 @@ describe('workspaces as those see them who look after the site', () => {
     expect(await statusOf('site', `delete roles/${bed.roles.viewer}`)).toBe(409);
 
     const socket = await connect('viewer');
-    await bed.call('site', `put roles/${id}`, { permissions: [{ name: 'workspace_members.invite', restrictions: [] }] });
+    await bed.call('site', `put roles/${id}`, {
+      permissions: [{ name: 'workspace_members.invite', restrictions: [] }],
+    });
     await until('the page to hear of it', () => socket.told.length > 0);
-    expect((await bed.show('viewer', team)).permissions).toEqual([{ name: 'workspace_members.invite', restrictions: [] }]);
+    expect((await bed.show('viewer', team)).permissions).toEqual([
+      { name: 'workspace_members.invite', restrictions: [] },
+    ]);
     socket.socket.disconnect();
 
     for (const to of [id, ADMIN_ROLE_ID, 999_999])
@@ -237,8 +266,8 @@ describe('workspaces as those see them who look after the site', () => {
 
   async function told() {
     const { body } = await bed.call('owner', 'get notifications?perPage=50');
-    return (body.pagination.data as { type: string; data: { lines: { content: string }[] } }[]).filter(({ type }) =>
-      type.startsWith('workspace_suspended') || type === 'workspace_resumed',
+    return (body.pagination.data as { type: string; data: { lines: { content: string }[] } }[]).filter(
+      ({ type }) => type.startsWith('workspace_suspended') || type === 'workspace_resumed',
     );
   }
 });

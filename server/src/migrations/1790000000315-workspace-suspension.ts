@@ -1,6 +1,13 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
+import {
+  addColumns,
+  addIndex,
+  columnTypes,
+  dialectOf,
+  dropColumns,
+  dropIndex,
+} from '../core/database/migration-schema.js';
 
 const INDEXES = {
   ix_workspaces_name: 'name',
@@ -32,6 +39,9 @@ export class WorkspaceSuspension1790000000315 implements MigrationInterface {
 }
 
 const rolesIndexes = (): [table: string, index: TableIndex][] => [
-  ['workspace_members', new TableIndex({ name: 'ix_workspace_members_role', columnNames: ['role_id', 'workspace_id'] })],
+  [
+    'workspace_members',
+    new TableIndex({ name: 'ix_workspace_members_role', columnNames: ['role_id', 'workspace_id'] }),
+  ],
   ['workspace_invites', new TableIndex({ name: 'ix_workspace_invites_role', columnNames: ['role_id'] })],
 ];

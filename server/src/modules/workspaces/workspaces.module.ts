@@ -51,7 +51,12 @@ import { WorkspacesService } from './workspaces.service.js';
 @Module({
   imports: [UsersModule, AuthModule],
   // What is asked of an invite comes before what is asked of a workspace by its id.
-  controllers: [WorkspaceInvitesController, WorkspaceMembersController, WorkspacesController, WorkspaceRecordsController],
+  controllers: [
+    WorkspaceInvitesController,
+    WorkspaceMembersController,
+    WorkspacesController,
+    WorkspaceRecordsController,
+  ],
   providers: [
     InviteAnswers,
     InviteCleanUp,

@@ -59,10 +59,12 @@ const entryOf = (name: string, limits: Limits): Permission => ({ name, restricti
 
 /** What is given, in the catalogue's order. */
 export const permissionsIn = (rights: Rights, scope: RightsScope = 'sitewide'): Permission[] =>
-  PERMISSION_GROUPS[scope].flatMap(({ specs }) => specs).flatMap(({ name }) => {
-    const limits = rights[name];
-    return limits === null ? [] : [entryOf(name, limits)];
-  });
+  PERMISSION_GROUPS[scope]
+    .flatMap(({ specs }) => specs)
+    .flatMap(({ name }) => {
+      const limits = rights[name];
+      return limits === null ? [] : [entryOf(name, limits)];
+    });
 
 /** What a limit is; where it is not set, as the catalogue says. Null: there is none. */
 export const limitIn = (permission: string, limits: Limits, name: string): Limit =>
@@ -87,12 +89,7 @@ export const firstLimits = ({ name: permission, restrictions }: PermissionSpec, 
     .map(({ name, value }) => ({ name, value }));
 
 /** Why the giver can neither give nor take a permission, in words. @param saved its limits, as they stand. */
-export function whyFixed(
-  t: TFunction,
-  giver: PermissionHolder,
-  name: RightName,
-  saved: Limits | null,
-): string | null {
+export function whyFixed(t: TFunction, giver: PermissionHolder, name: RightName, saved: Limits | null): string | null {
   // What counts in workspaces alone, nobody has on the site.
   if (isWorkspacePermission(name)) return null;
   if (!can(giver, name)) return t('You do not have this permission yourself.');

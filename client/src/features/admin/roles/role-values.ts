@@ -17,7 +17,14 @@ interface RoleFields {
 /** What the form of a role holds: its fields, and each permission by name, so that two people may change different ones. */
 export type RoleValues = RoleFields & Rights;
 
-export const NEW_ROLE: RoleValues = { type: 'sitewide', name: '', description: '', default: false, guests: false, ...rightsOf([]) };
+export const NEW_ROLE: RoleValues = {
+  type: 'sitewide',
+  name: '',
+  description: '',
+  default: false,
+  guests: false,
+  ...rightsOf([]),
+};
 
 export const roleValuesOf = ({
   type,

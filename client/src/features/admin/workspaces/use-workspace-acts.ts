@@ -37,7 +37,9 @@ export function useWorkspaceActs(): WorkspaceActs {
   return {
     isResuming: resuming.isLoading,
     suspend: ({ id, name }) =>
-      void open<Named, true>(SuspendDialog, { id, name }).then((isDone) => isDone && say(t(':name suspended', { name }))),
+      void open<Named, true>(SuspendDialog, { id, name }).then(
+        (isDone) => isDone && say(t(':name suspended', { name })),
+      ),
     resume: ({ id, name }) =>
       void resume({ id })
         .unwrap()

@@ -63,10 +63,5 @@ export const workspaceColumns = (t: TFunction): readonly ListColumn<WorkspaceRec
     fromPx: 1000,
     cell: ({ updated_at: at }) => formatDay(at),
   },
-  {
-    id: 'suspended',
-    label: t('State'),
-    width: '132px',
-    cell: (workspace) => <WorkspaceState workspace={workspace} />,
-  },
+  { id: 'suspended', label: t('State'), width: '132px', cell: (workspace) => <WorkspaceState workspace={workspace} /> },
 ];

@@ -39,7 +39,9 @@ describe('workspaces in the admin area', () => {
     record = aWorkspaceRecord();
     const answer = () => ({ workspace: record, status: 'success' as const });
     server = new FakeServer()
-      .on('GET /api/v1/workspaces', () => listOf([record, aWorkspaceRecord({ id: 4, name: 'Gull', suspended_at: SINCE })]))
+      .on('GET /api/v1/workspaces', () =>
+        listOf([record, aWorkspaceRecord({ id: 4, name: 'Gull', suspended_at: SINCE })]),
+      )
       .on('GET /api/v1/workspaces/:id', answer)
       .on('POST /api/v1/workspaces/bulk-update', () => ({ updated: 1, task: null, status: 'success' }))
       .on('POST /api/v1/workspaces/:id/suspend', ({ body }) => {
@@ -56,7 +58,8 @@ describe('workspaces in the admin area', () => {
       });
   });
   afterEach(() => takeBack());
-  const sent = (path: string) => server.requests.filter((request) => request.path.endsWith(path)).map(({ body }) => body);
+  const sent = (path: string) =>
+    server.requests.filter((request) => request.path.endsWith(path)).map(({ body }) => body);
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
   it('stand in a list with what they hold, and are suspended from it with a reason', async () => {
@@ -140,7 +143,10 @@ describe('workspaces in the admin area', () => {
       }),
     );
     expect(screen.queryByRole('button', { name: 'Delete role' })).toBeNull();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Give all of them another role' }), 'Workspace viewer');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Give all of them another role' }),
+      'Workspace viewer',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Move members' }));
     expect(await screen.findByRole('button', { name: 'Delete role' })).toBeVisible();
     expect(sent('/move-members')).toEqual([{ role_id: 13 }]);

@@ -45,8 +45,10 @@ export function owns(principal: Principal, { ownerId, ownerType }: OwnedItem): b
 }
 
 /** The row belongs to one of these workspaces. */
-export const ownedByWorkspacesSql = ({ owner_id: owner, owner_type: kind }: Required<Owned>, ids: readonly number[]): Sql =>
-  sql`(${owner} IN ${listOf(ids)} AND ${kind} = ${KINDS.workspace})`;
+export const ownedByWorkspacesSql = (
+  { owner_id: owner, owner_type: kind }: Required<Owned>,
+  ids: readonly number[],
+): Sql => sql`(${owner} IN ${listOf(ids)} AND ${kind} = ${KINDS.workspace})`;
 
 /** The row belongs to the person of another row. @param user their id's column. */
 export const ownedByUserSql = ({ owner_id: owner, owner_type: kind }: Owned, user: Sql): Sql =>

@@ -116,8 +116,7 @@ export class RoleAdminService {
 
   private async requireFreeName({ id, type, name }: RoleRecord): Promise<void> {
     const others = (await this.roles.listAll()).filter((other) => other.type === type && other.id !== id);
-    if (others.some((other) => folded(other.name) === folded(name)))
-      throw nameTaken();
+    if (others.some((other) => folded(other.name) === folded(name))) throw nameTaken();
   }
 
   /** Guests hold nothing, and a role that people hold is theirs. @throws AppError 422 `guests`, 403 where guests may more than the actor. */
@@ -143,7 +142,9 @@ export class RoleAdminService {
   async read(ids: readonly number[], actor: Actor): Promise<RoleDetails[]> {
     const known = new Map((await this.roles.listAll()).map((role) => [role.id, role]));
     const times = await this.changes.timesOf(ids);
-    const counts = maySeePeople(actor) ? new Map([...(await this.changes.countUsers(ids)), ...(await this.rules.countMembers(ids))]) : null;
+    const counts = maySeePeople(actor)
+      ? new Map([...(await this.changes.countUsers(ids)), ...(await this.rules.countMembers(ids))])
+      : null;
     return ids.flatMap((id) => {
       const [role, time] = [known.get(id), times.get(id)];
       return role && time ? [detailsOf(role, time, { usersCount: counts && (counts.get(id) ?? 0) })] : [];

@@ -37,7 +37,9 @@ export class WorkspaceRecords {
     const [record] = row ? await this.compose([row]) : [];
     if (!row || !record) throw notFound();
     const now = Date.now();
-    const open = (await this.invites.listOf(id, WORKSPACE_MEMBERS_MAX)).filter((invite) => invite.expires_at.getTime() > now);
+    const open = (await this.invites.listOf(id, WORKSPACE_MEMBERS_MAX)).filter(
+      (invite) => invite.expires_at.getTime() > now,
+    );
     return {
       ...record,
       members: await this.reader.membersOf({ row }),

@@ -34,7 +34,12 @@ export class WorkspaceRoleMembers extends WorkspaceRoleHolders {
   }
 
   override async move(roleId: number, toRoleId: number): Promise<number> {
-    const ids = [...new Set([...(await this.members.workspacesOf(roleId, PIECE)), ...(await this.invites.workspacesOf(roleId, PIECE))])];
+    const ids = [
+      ...new Set([
+        ...(await this.members.workspacesOf(roleId, PIECE)),
+        ...(await this.invites.workspacesOf(roleId, PIECE)),
+      ]),
+    ];
     const workspaceIds = (await this.workspaces.lockAll(ids)).map(({ id }) => id);
     const userIds = await this.members.giveRole(workspaceIds, { from: roleId, to: toRoleId }, PIECE);
     const invites = await this.invites.giveRole(workspaceIds, { from: roleId, to: toRoleId }, PIECE);
