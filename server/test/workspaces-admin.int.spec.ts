@@ -269,7 +269,8 @@ describe('workspaces as those see them who look after the site', () => {
   async function told() {
     const { body } = await bed.call('owner', 'get notifications?perPage=50');
     return (body.pagination.data as { type: string; data: { lines: { content: string }[] } }[]).filter(
-      ({ type, data: { lines } }) => /^workspace_(suspended|resumed)$/.test(type) && lines[0]?.content.includes('Team of owner'),
+      ({ type, data: { lines } }) =>
+        /^workspace_(suspended|resumed)$/.test(type) && lines[0]?.content.includes('Team of owner'),
     );
   }
 });
