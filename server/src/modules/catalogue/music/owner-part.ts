@@ -3,6 +3,7 @@ import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../core/access/actor.js';
 import { forbidden } from '../../../core/errors/app-error.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import type { OwnedItem } from './ownership.js';
 import type { ReleaseRights } from './rights.js';
 import type { AlbumEntity } from './schema/album.entity.js';
 import type { TrackEntity } from './schema/track.entity.js';
@@ -12,6 +13,8 @@ import { mayEdit } from './visibility.js';
 export const RELEASE_OWNER_COLUMNS = [
   'id',
   'owner_id',
+  'owner_type',
+  'created_by_id',
   'publish_at',
   'audience',
   'audience_until',
@@ -32,11 +35,25 @@ export function requireOwnerFilter(filters: readonly Filter[], actor: Actor | nu
   if (owner && !actor?.can('music.update') && actor?.userId !== Number(owner.value)) throw forbidden();
 }
 
+/** The workspace that owns something, as its members see it; nothing for anybody else. */
+export function workspacePart(actor: Actor, { ownerId, ownerType }: OwnedItem): Pick<ItemRights, 'owner'> {
+  const place = ownerType === 'workspace' && ownerId !== null ? actor.placeIn(ownerId) : undefined;
+  return place ? { owner: { type: 'workspace', id: place.workspaceId, name: place.name } } : {};
+}
+
+/** Of an answer that says its owner. */
+export const ownedItemOf = ({ owner_id: id, owner_type: type }: ItemRights): OwnedItem => ({
+  ownerId: id ?? null,
+  ownerType: type ?? 'user',
+});
+
 const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** The fields that only those see who may change a release. */
 export const ownerPart = (row: ReleaseOwnerRow): Partial<ItemRights> => ({
   owner_id: row.owner_id,
+  owner_type: row.owner_type,
+  ...(row.created_by_id === null ? {} : { created_by_id: row.created_by_id }),
   visibility: row.visibility,
   is_listed: row.listed,
   publish_at: timeOrNull(row.publish_at),
