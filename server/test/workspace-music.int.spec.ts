@@ -148,6 +148,10 @@ describe('music of a workspace', () => {
       .body as BackstageOverviewAnswer;
     expect(overview).toMatchObject({ artists: [], pending_requests: [], minutes: { allowed: 600 } });
     expect(overview.tracks.newest.length).toBeGreaterThan(0);
+    expect((await bed.team.call('viewer', `get tracks/${track?.id}`)).body.track).toMatchObject({
+      processing_state: expect.any(String),
+      permissions: { update: false, delete: false, share: false, insights: true },
+    });
     // New songs of its album are its own, wherever the editor acts.
     const album = await bed.album();
     const next = await bed.upload('editor', { title: 'Next' });

@@ -780,7 +780,7 @@ export type Track = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
-  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
   owner_type?: "user" | "workspace";
@@ -859,7 +859,7 @@ export type Album = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
-  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
   owner_type?: "user" | "workspace";

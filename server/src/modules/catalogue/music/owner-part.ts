@@ -3,6 +3,7 @@ import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../core/access/actor.js';
 import { forbidden } from '../../../core/errors/app-error.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import { holdsItem } from './ownership.js';
 import type { OwnedItem } from './ownership.js';
 import type { ReleaseRights } from './rights.js';
 import type { AlbumEntity } from './schema/album.entity.js';
@@ -25,9 +26,9 @@ export const RELEASE_OWNER_COLUMNS = [
 ] as const satisfies readonly (ColumnOf<AlbumEntity> & ColumnOf<TrackEntity>)[];
 export type ReleaseOwnerRow = Pick<TrackEntity, (typeof RELEASE_OWNER_COLUMNS)[number]>;
 
-/** Who may change a release sees everything that its form holds. */
+/** Who may change a release sees everything that its form holds, and so do all members of the workspace that owns it. */
 export const maySeeOwnerPart = (actor: Actor, item: ReleaseRights): boolean =>
-  mayEdit(actor, item) || actor.can('music.update');
+  mayEdit(actor, item) || holdsItem(actor, item, 'see') || actor.can('music.update');
 
 /** Whose something is, lists tell only themselves and who may change everything. @throws AppError 403 */
 export function requireOwnerFilter(filters: readonly Filter[], actor: Actor | null): void {

@@ -6,9 +6,11 @@ import type { Sql } from '../../../../core/database/sql.js';
 import { FileEntryEntity } from '../../../uploads/index.js';
 import { WorkspaceEntity } from '../../../workspaces/index.js';
 import { ownedByWorkspaceSql } from '../../music/ownership.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 
 const [f, t, w] = [named(FileEntryEntity, 'f'), named(TrackEntity, 't'), named(WorkspaceEntity, 'w')];
+const al = named(AlbumEntity, 'al');
 
 /** Room that uploads of members take, which is that of the workspace's owner. */
 export class WorkspaceFiles extends Repository {
@@ -25,11 +27,15 @@ export class WorkspaceFiles extends Repository {
     return brought - given;
   }
 
-  /** Of the uploads that tracks are made of, or those on albums. */
+  /** Of the uploads that tracks are made of, or those on albums that have their owner. */
   async bytesOf(type: LikeableType, ids: readonly number[]): Promise<number> {
     if (ids.length === 0) return 0;
-    const column = type === 'track' ? t.id : t.album_id;
-    return await this.bytes(sql`FROM ${t} JOIN ${f} ON ${f.id} = ${t.file_entry_id} WHERE ${column} IN ${listOf(ids)}`);
+    const items =
+      type === 'track'
+        ? sql`${t} JOIN ${f} ON ${f.id} = ${t.file_entry_id} WHERE ${t.id}`
+        : sql`${al} JOIN ${t} ON ${t.album_id} = ${al.id} AND ${t.owner_id} = ${al.owner_id} AND ${t.owner_type} = ${al.owner_type}
+       JOIN ${f} ON ${f.id} = ${t.file_entry_id} WHERE ${al.id}`;
+    return await this.bytes(sql`FROM ${items} IN ${listOf(ids)}`);
   }
 
   private async bytes(from: Sql): Promise<number> {
