@@ -308,6 +308,8 @@ export const FEATURES = {
     'createBackstageRequest',
     'cancelBackstageRequest',
     'getBackstageOverview',
+    'moveTracks',
+    'moveAlbums',
   ],
   'admin-jobs': [
     'listJobs',

@@ -65,6 +65,7 @@ const PUBLIC: Values = {
   audience: 'everyone',
   audience_until: null,
   plan_ids: null,
+  owner_type: 'user',
 };
 const PLAYABLE: Values = {
   processing_state: 'ready',
@@ -72,6 +73,9 @@ const PLAYABLE: Values = {
   countries_allowed: null,
   countries_denied: null,
 };
+
+/** Of which the user is a member. */
+export const WORKSPACE_ID = 1;
 
 const tagOf = (trackId: number): string => `tag-${trackId}`;
 
@@ -413,6 +417,23 @@ export class VisibilityBed {
         }),
       );
     }
+    // The user belongs to a team with the least that a role of it gives; its owner has no other part in anything.
+    const at = this.accounts.at(0);
+    const [role] = await this.app.database.read<{ id: number }>("SELECT id FROM roles WHERE name = 'Workspace viewer'");
+    await this.make.link('workspaces', {
+      id: WORKSPACE_ID,
+      name: 'The team',
+      owner_id: this.idOf('fan'),
+      created_at: at,
+      updated_at: at,
+    });
+    for (const name of ['fan', 'user'])
+      await this.make.link('workspace_members', {
+        workspace_id: WORKSPACE_ID,
+        user_id: this.idOf(name),
+        role_id: Number(role?.id),
+        joined_at: at,
+      });
     for (const name of ['admin', 'owner', 'manager', 'follower', 'user']) {
       await this.make.link('follows', {
         user_id: this.idOf(name),

@@ -1,11 +1,12 @@
 import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import type { WorkspacePermissionName } from '@tonearm/shared/permissions/catalogue';
 import { Actor, systemActor } from '../src/core/access/actor.js';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { sql } from '../src/core/database/sql.js';
 import type { Sql } from '../src/core/database/sql.js';
-import { ownedBy, owns } from '../src/modules/catalogue/music/ownership.js';
+import { albumOwnedSql, ownedBy, owns, trackOwnedSql } from '../src/modules/catalogue/music/ownership.js';
 import { AlbumEntity } from '../src/modules/catalogue/music/schema/album.entity.js';
 import { TrackEntity } from '../src/modules/catalogue/music/schema/track.entity.js';
 import { named } from '../src/core/database/entity-columns.js';
@@ -16,6 +17,7 @@ import {
   canSeeAlbum,
   canSeeArtist,
   canSeeTrack,
+  mayEdit,
   trackListedSql,
   trackOnAlbumSql,
   trackVisibleSql,
@@ -102,6 +104,19 @@ describe('what a viewer may see', () => {
       .set('manager', user(manager))
       .set('admin', systemActor);
     for (const token of TOKENS) actors.set(`guest with ${token}`, guest.with({ shareToken: token }));
+    // Members of workspaces, whose numbers are those of people who own something.
+    const place = (workspaceId: number, right?: WorkspacePermissionName) => ({
+      workspaceId,
+      name: 'Team',
+      ownerId: back,
+      roleId: 9,
+      isOwner: false,
+      permissions: right ? [{ name: right, restrictions: [] }] : [],
+    });
+    actors
+      .set('member', user(owner + 2_000).with({ places: [place(owner), place(back, 'workspace_music.update')] }))
+      .set('member who deletes', user(owner).with({ places: [place(banned, 'workspace_music.delete')] }))
+      .set('member with a token', user(manager).with({ places: [place(banned)], shareToken: TOKENS[1] }));
     actors.set('manager with a token', user(manager).with({ shareToken: TOKENS[0] }));
   });
   afterAll(() => app.close());
@@ -138,6 +153,9 @@ describe('what a viewer may see', () => {
     'admin',
     ...TOKENS.map((token) => `guest with ${token}`),
     'manager with a token',
+    'member',
+    'member who deletes',
+    'member with a token',
   ])('is one rule in SQL and over rows, for a %s', async (name) => {
     const actor = actors.get(name) as Actor;
     const tracks = await everyTrack();
@@ -146,8 +164,15 @@ describe('what a viewer may see', () => {
     );
     expect(seen).toEqual(tracks.filter((track) => canSeeTrack(actor, track)).map(({ id }) => id));
     expect([tracks.length, seen.length > 0]).toEqual([TRACKS, true]);
+    const editable = await ids(
+      sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE ${trackOwnedSql(actor)}`,
+    );
+    expect(editable).toEqual(tracks.filter((track) => mayEdit(actor, track)).map(({ id }) => id));
     const albums = (await rights.ofAlbums(await ids(sql`SELECT id FROM albums`))).sort((a, b) => a.id - b.id);
     const openAlbums = await ids(sql`SELECT a.id FROM albums a WHERE ${albumVisibleSql(actor)}`);
+    expect(await ids(sql`SELECT a.id FROM albums a WHERE ${albumOwnedSql(actor)}`)).toEqual(
+      albums.filter((album) => mayEdit(actor, album)).map(({ id }) => id),
+    );
     expect(openAlbums).toEqual(albums.filter((album) => canSeeAlbum(actor, album)).map(({ id }) => id));
     const managers = await app.database.read<{ artist_id: number; user_id: number }>(
       'SELECT artist_id, user_id FROM artist_managers',

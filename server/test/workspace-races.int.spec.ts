@@ -1,8 +1,12 @@
-import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { Response } from 'supertest';
-import { WorkspacesBed } from './workspaces-bed.js';
+import { CatalogueFactory } from './factories/catalogue.js';
+import type { NewAccount } from './factories/accounts.js';
+import { BOUNDLESS, WorkspacesBed } from './workspaces-bed.js';
 
 const ROUNDS = 12;
+/** They make music on their own, too. */
+const MAKERS: NewAccount = { roles: [USERS_ROLE_ID, ARTISTS_ROLE_ID], permissions: BOUNDLESS };
 /** What two people at once may be answered: done, refused, gone, or in the way of each other; never a fault. */
 const ANSWERS = [200, 201, 204, 401, 403, 404, 409, 410, 422];
 
@@ -32,9 +36,18 @@ describe('workspaces that several change at once', () => {
       'SELECT m.workspace_id FROM workspace_members m LEFT JOIN workspaces w ON w.id = m.workspace_id WHERE w.id IS NULL',
     )),
   ];
-  const somebody = async (): Promise<string> => {
+  /** Music of workspaces that are not there, or of nobody. */
+  const orphans = async (): Promise<unknown[]> => [
+    ...(await bed.app.database.read(
+      "SELECT t.id FROM tracks t LEFT JOIN workspaces w ON w.id = t.owner_id WHERE t.owner_id IS NULL OR (t.owner_type = 'workspace' AND w.id IS NULL)",
+    )),
+    ...(await bed.app.database.read(
+      "SELECT a.id FROM albums a LEFT JOIN workspaces w ON w.id = a.owner_id WHERE a.owner_id IS NULL OR (a.owner_type = 'workspace' AND w.id IS NULL)",
+    )),
+  ];
+  const somebody = async (account?: NewAccount): Promise<string> => {
     const name = `person-${(people += 1)}`;
-    await bed.add(name);
+    await bed.add(name, account);
     return name;
   };
 
@@ -98,6 +111,47 @@ describe('workspaces that several change at once', () => {
       const statuses = (await Promise.all(chosen.map((move) => move()))).map(({ status }) => status);
       expect([round, statuses.filter((status) => !ANSWERS.includes(status))]).toEqual([round, []]);
       expect([round, await broken()]).toEqual([round, []]);
+    }
+  });
+
+  it('leave no music without an owner, whoever ends them, moves or adds to them at once', async () => {
+    const catalogue = new CatalogueFactory(bed.app.database, bed.app.unit);
+    const artist = await catalogue.artist('Maren Holt');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const pick = numbersOf(round + 101);
+      const [owner, one, two] = [await somebody(MAKERS), await somebody(MAKERS), await somebody(MAKERS)];
+      for (const name of [owner, one])
+        await catalogue.link('artist_managers', { artist_id: artist, user_id: bed.idOf(name), role: 'editor' });
+      const id = await bed.make(owner, { [one]: 'admin', [two]: 'editor' });
+      const other = await bed.make(one, { [owner]: 'admin' });
+      const theirs = { owner_id: id, owner_type: 'workspace', visibility: 'private', listed: false };
+      const album = await catalogue.album('Album', [artist], theirs);
+      const tracks = [
+        await catalogue.track('Song', [artist], { ...theirs, album_id: album }),
+        await catalogue.track('Song', [artist], theirs),
+        await catalogue.track('Song', [artist], { ...theirs, owner_id: bed.idOf(one), owner_type: 'user' }),
+      ];
+      const [, single, own] = tracks;
+      const add = { name: 'New', artists: [{ id: artist }] };
+      const moves: (() => Promise<Response>)[] = [
+        () => bed.call(owner, `delete workspace/${id}`),
+        () => bed.call(owner, `post workspace/${id}/transfer`, { user_id: bed.idOf(one) }),
+        () => bed.call(one, 'post albums/move', { ids: [album], workspace_id: other }),
+        () => bed.call(one, 'post tracks/move', { ids: [single], workspace_id: 0 }),
+        () => bed.call(one, 'post tracks/move', { ids: [own], workspace_id: id }),
+        () => bed.call(owner, 'post albums/move', { ids: [album], workspace_id: 0 }),
+        () => bed.call(owner, `post albums?workspaceId=${id}`, add),
+        () => bed.call(one, `post albums?workspaceId=${id}`, add),
+        () => bed.call(owner, `delete workspace/${id}/member/${bed.idOf(one)}`),
+        () => bed.call(one, `delete workspace/${other}`),
+      ];
+      const chosen = moves.sort(() => pick(3) - 1).slice(0, 6);
+      const statuses = (await Promise.all(chosen.map((move) => move()))).map(({ status }) => status);
+      expect([round, statuses.filter((status) => !ANSWERS.includes(status))]).toEqual([round, []]);
+      expect([round, await broken(), await orphans()]).toEqual([round, [], []]);
+      // All of it is there.
+      const left = await bed.app.database.read('SELECT id FROM tracks WHERE id IN (?, ?, ?)', tracks);
+      expect([round, left.length]).toEqual([round, tracks.length]);
     }
   });
 });

@@ -12,7 +12,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 export type WorkspaceRoleName = 'admin' | 'editor' | 'viewer';
 
 /** No limit but those of the site. */
-const BOUNDLESS: GrantedPermission[] = [
+export const BOUNDLESS: GrantedPermission[] = [
   {
     name: 'workspaces.create',
     restrictions: [

@@ -374,6 +374,8 @@ export const WORKSPACE_MEMBERS = 3;
 /** However many a role allows. */
 export const WORKSPACE_MEMBERS_MAX = 500;
 export const WORKSPACES_PER_PERSON_MAX = 100;
+/** Tracks or albums that one call moves to another owner. */
+export const MOVED_RELEASES_MAX = 200;
 export const WORKSPACE_NAME_MIN = 2;
 export const WORKSPACE_NAME_MAX = 60;
 /** Why one is suspended. */

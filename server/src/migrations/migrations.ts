@@ -105,6 +105,7 @@ import { NotificationDigests1790000000291 } from './1790000000291-notification-d
 import { Milestones1790000000292 } from './1790000000292-milestones.js';
 import { Broadcasts1790000000295 } from './1790000000295-broadcasts.js';
 import { Workspaces1790000000300 } from './1790000000300-workspaces.js';
+import { MusicMakers1790000000310 } from './1790000000310-music-makers.js';
 import { WorkspaceRoles1790000000301 } from './1790000000301-workspace-roles.js';
 import { WorkspaceSuspension1790000000315 } from './1790000000315-workspace-suspension.js';
 
@@ -218,5 +219,6 @@ export const MIGRATIONS = [
   Broadcasts1790000000295,
   Workspaces1790000000300,
   WorkspaceRoles1790000000301,
+  MusicMakers1790000000310,
   WorkspaceSuspension1790000000315,
 ];

@@ -115,6 +115,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   notes: text('Notes'),
   number: text('Track number'),
   offset_ms: text('Offset in milliseconds'),
+  created_by_id: text('Made by'),
   owner_id: text('Owner'),
   owner_type: text('Kind of owner'),
   parent_id: text('Answer to'),

@@ -6,6 +6,7 @@ import type {
   License,
   ManagerRole,
   MusicalKey,
+  OwnerType,
   ProcessingState,
   ReleaseType,
   RenditionFormat,
@@ -173,6 +174,13 @@ export class ItemPermissions {
   insights: boolean;
 }
 
+/** A workspace that owns music. */
+export class ReleaseOwner {
+  type: OwnerType;
+  id: number;
+  name: string;
+}
+
 /** Fields of the answer for one item only. */
 export class ItemRights extends Pictured {
   permissions?: ItemPermissions;
@@ -181,8 +189,14 @@ export class ItemRights extends Pictured {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
-  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  /** The workspace that owns it; for its members only. */
+  owner?: ReleaseOwner;
+  /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
+  /** Whether `owner_id` is a person or a workspace. */
+  owner_type?: OwnerType;
+  /** Who made it for the workspace that owns it. */
+  created_by_id?: number | null;
   publish_at?: string | null;
   audience?: Audience;
   audience_until?: string | null;

@@ -2,6 +2,20 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    moveTracks: build.mutation<MoveTracksApiResponse, MoveTracksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tracks/move`,
+        method: "POST",
+        body: queryArg.moveReleasesInput,
+      }),
+    }),
+    moveAlbums: build.mutation<MoveAlbumsApiResponse, MoveAlbumsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/albums/move`,
+        method: "POST",
+        body: queryArg.moveReleasesInput,
+      }),
+    }),
     listMyBackstageRequests: build.query<
       ListMyBackstageRequestsApiResponse,
       ListMyBackstageRequestsApiArg
@@ -63,6 +77,14 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as backstageApi };
+export type MoveTracksApiResponse = /** status 200  */ MovedAnswer;
+export type MoveTracksApiArg = {
+  moveReleasesInput: MoveReleasesInput;
+};
+export type MoveAlbumsApiResponse = /** status 200  */ MovedAnswer;
+export type MoveAlbumsApiArg = {
+  moveReleasesInput: MoveReleasesInput;
+};
 export type ListMyBackstageRequestsApiResponse =
   /** status 200  */ BackstageRequestListAnswer;
 export type ListMyBackstageRequestsApiArg = {
@@ -102,6 +124,16 @@ export type CancelBackstageRequestApiArg = {
 export type GetBackstageOverviewApiResponse =
   /** status 200  */ BackstageOverviewAnswer;
 export type GetBackstageOverviewApiArg = void;
+export type MovedAnswer = {
+  /** How many of the named ones belonged to another before; songs that came along with their albums are not counted. */
+  moved: number;
+  status: "success";
+};
+export type MoveReleasesInput = {
+  ids: number[];
+  /** 0: the caller's own. */
+  workspace_id: number;
+};
 export type BackstageRequestUser = {
   id: number;
   name: string;
@@ -297,6 +329,11 @@ export type Rendition = {
   /** Bytes. */
   file_size: number;
 };
+export type ReleaseOwner = {
+  type: "user" | "workspace";
+  id: number;
+  name: string;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -407,8 +444,14 @@ export type Track = {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
-  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  /** The workspace that owns it; for its members only. */
+  owner?: ReleaseOwner;
+  /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
+  /** Whether `owner_id` is a person or a workspace. */
+  owner_type?: "user" | "workspace";
+  /** Who made it for the workspace that owns it. */
+  created_by_id?: number | null;
   publish_at?: string | null;
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
@@ -550,8 +593,14 @@ export type Album = {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
-  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  /** The workspace that owns it; for its members only. */
+  owner?: ReleaseOwner;
+  /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
+  /** Whether `owner_id` is a person or a workspace. */
+  owner_type?: "user" | "workspace";
+  /** Who made it for the workspace that owns it. */
+  created_by_id?: number | null;
   publish_at?: string | null;
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
@@ -580,6 +629,8 @@ export type BackstageOverviewAnswer = {
   status: "success";
 };
 export const {
+  useMoveTracksMutation,
+  useMoveAlbumsMutation,
   useListMyBackstageRequestsQuery,
   useCreateBackstageRequestMutation,
   useGetBackstageRequestQuery,

@@ -427,6 +427,11 @@ export type ItemPermissions = {
   /** See its figures. */
   insights: boolean;
 };
+export type ReleaseOwner = {
+  type: "user" | "workspace";
+  id: number;
+  name: string;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -537,8 +542,14 @@ export type Track = {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
-  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  /** The workspace that owns it; for its members only. */
+  owner?: ReleaseOwner;
+  /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
+  /** Whether `owner_id` is a person or a workspace. */
+  owner_type?: "user" | "workspace";
+  /** Who made it for the workspace that owns it. */
+  created_by_id?: number | null;
   publish_at?: string | null;
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
@@ -606,8 +617,14 @@ export type Album = {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
-  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  /** The workspace that owns it; for its members only. */
+  owner?: ReleaseOwner;
+  /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
+  /** Whether `owner_id` is a person or a workspace. */
+  owner_type?: "user" | "workspace";
+  /** Who made it for the workspace that owns it. */
+  created_by_id?: number | null;
   publish_at?: string | null;
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;

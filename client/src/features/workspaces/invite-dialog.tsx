@@ -10,11 +10,11 @@ import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { SaveButton } from '../../platform/forms/save-button';
 import { useForm } from '../../platform/forms/use-form';
 import { useToast } from '../../platform/toasts/use-toast';
-import { roleName } from '../../platform/workspaces/workspace-role-name';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { NativeSelect } from '../../ui/select/native-select';
 import { TextArea } from '../../ui/text-area';
+import { roleName } from '../../platform/workspaces/role-name';
 
 interface InviteDialogProps extends DialogControl<void> {
   workspace: { id: number; name: string };

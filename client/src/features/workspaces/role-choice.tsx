@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '@tonearm/shared/account/account.dto';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
-import { roleName } from '../../platform/workspaces/workspace-role-name';
 import { Badge } from '../../ui/badge';
 import { NativeSelect } from '../../ui/select/native-select';
+import { roleName } from '../../platform/workspaces/role-name';
 
 interface RoleChoiceProps {
   /** Whose role it is, as the label says it. */

@@ -16,7 +16,7 @@ import { PageHeading } from '../../platform/navigation/page-heading';
 import { useTopic } from '../../platform/realtime/use-realtime';
 import { useWorkspaceId } from '../../platform/session/use-session';
 import { useChooseWorkspace } from '../../platform/workspaces/use-choose-workspace';
-import { roleName } from '../../platform/workspaces/workspace-role-name';
+import { roleName } from '../../platform/workspaces/role-name';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { lazyOverlay } from '../../ui/lazy-part';

@@ -42,7 +42,8 @@ export async function inNamedWorkspace(
   throw (await memberships.isSuspended(actor.userId, id)) ? workspaceSuspended() : notAMember();
 }
 
-const notAMember = (): AppError =>
+/** 403: pages go on in one's own space. */
+export const notAMember = (): AppError =>
   new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
 
 /** Whoever belongs there is told. */

@@ -25,6 +25,8 @@ export interface ActorCircumstances {
   shareToken: string | null;
   /** Where they act, as the call names it; null: in their own space. */
   workspace: Membership | null;
+  /** Where they belong, whatever the call names. */
+  places: readonly Membership[];
   /** ISO 3166 code of where the request comes from; asked only where something depends on it. */
   findCountry: () => Promise<string | null>;
 }
@@ -39,6 +41,7 @@ const PLAIN: ActorCircumstances = {
   isRemembered: false,
   shareToken: null,
   workspace: null,
+  places: [],
   findCountry: async () => null,
 };
 
@@ -71,6 +74,16 @@ export class Actor {
   /** The workspace that the call names; null: their own space. */
   get workspace(): Membership | null {
     return this.circumstances.workspace;
+  }
+
+  /** All workspaces that they belong to: what one owns counts by itself, wherever they act. */
+  get places(): readonly Membership[] {
+    return this.circumstances.places;
+  }
+
+  /** Their place in one; undefined: they do not belong to it. */
+  placeIn(workspaceId: number): Membership | undefined {
+    return this.places.find((place) => place.workspaceId === workspaceId);
   }
 
   get isLoggedIn(): boolean {

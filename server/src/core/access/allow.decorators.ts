@@ -1,7 +1,9 @@
 import type { PermissionName, WorkspacePermissionName } from '@tonearm/shared/permissions/catalogue';
 
 /** A permission, or several of which any one is enough. */
-export type Right = PermissionName | readonly PermissionName[];
+export type Right = RightName | readonly RightName[];
+/** Of the site, or of the workspace that a call names. */
+type RightName = PermissionName | WorkspacePermissionName;
 
 /** The one access rule of a handler. */
 export type AccessRule =
@@ -54,8 +56,7 @@ function extra(more: Partial<AccessExtras>): MethodDecorator {
 }
 
 /** Only with this permission, or with one of several (guests through the guest role). */
-export const Allow = (...names: readonly PermissionName[]): MethodDecorator =>
-  rule({ kind: 'permission', name: names });
+export const Allow = (...names: readonly RightName[]): MethodDecorator => rule({ kind: 'permission', name: names });
 /** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission. */
 export const AllowOwnerOr = (name: PermissionName): MethodDecorator => rule({ kind: 'owner', name });
 /** Signed-in users: members of the workspace in question whose role there gives this, which the module's policy decides. */
@@ -108,7 +109,7 @@ export const extrasOf = (handler: object): AccessExtras =>
   };
 
 /** Those of which any one is enough. */
-export const namesOf = (right: Right): readonly PermissionName[] => (typeof right === 'string' ? [right] : right);
+export const namesOf = (right: Right): readonly RightName[] => (typeof right === 'string' ? [right] : right);
 
 /** One line for the table of rights. */
 export function describeRule(access: AccessRule, extras: AccessExtras): string {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Actor } from '../../core/access/actor.js';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
 import type { Credentials } from '../../core/access/actor-resolver.js';
+import { WorkspaceMemberships } from '../../core/access/workspace-memberships.js';
 import { RolesService, UsersRepository } from '../users/index.js';
 import { mayImpersonate } from './impersonation/impersonation.policy.js';
 import { AccountGates } from './account-gates.service.js';
@@ -21,14 +22,15 @@ export class SessionActorResolver extends ActorResolver {
     private readonly users: UsersRepository,
     private readonly rights: UserRights,
     private readonly gates: AccountGates,
+    private readonly memberships: WorkspaceMemberships,
   ) {
     super();
   }
 
   async resolve(credentials: Credentials): Promise<Actor> {
-    if (credentials.bearer !== null) return await this.tokens.resolve(credentials.bearer);
+    if (credentials.bearer !== null) return await this.placed(await this.tokens.resolve(credentials.bearer));
     const session = credentials.sessionToken ? await this.sessions.find(credentials.sessionToken) : null;
-    if (session) return await this.ofSession(session);
+    if (session) return await this.placed(await this.ofSession(session));
     return await this.guest();
   }
 
@@ -38,7 +40,14 @@ export class SessionActorResolver extends ActorResolver {
     const gate = await this.gates.of({ ...user, user_id: userId });
     if (gate) return new Actor(userId, [], [], null, { gate, pendingEmail: user.email });
     const { roleIds, permissions } = await this.rights.of(userId, user.permissions);
-    return new Actor(userId, roleIds, permissions, null, { isDemo: this.gates.isDemo(user.email) });
+    return await this.placed(new Actor(userId, roleIds, permissions, null, { isDemo: this.gates.isDemo(user.email) }));
+  }
+
+  /** With the workspaces that they belong to; behind a gate nobody has rights anywhere. */
+  private async placed(actor: Actor): Promise<Actor> {
+    if (actor.userId === null || actor.gate !== null) return actor;
+    const places = await this.memberships.allOf(actor.userId);
+    return places.length === 0 ? actor : actor.with({ places });
   }
 
   private async guest(): Promise<Actor> {

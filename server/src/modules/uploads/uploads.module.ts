@@ -13,6 +13,7 @@ import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
 import { FileMarks } from './entries/file-marks.job.js';
 import { FilePlaces } from './entries/file-places.service.js';
+import { FileShares } from './entries/file-shares.registry.js';
 import { FilesResource } from './entries/files.resource.js';
 import { FileRemoval } from './entries/file-removal.service.js';
 import { MovableEntries } from './entries/movable-entries.service.js';
@@ -43,6 +44,7 @@ import { TusService } from './tus/tus.service.js';
     FileMarks,
     FilePlaces,
     FileRemoval,
+    FileShares,
     FilesResource,
     MovableEntries,
     FileThumbnails,
@@ -64,6 +66,6 @@ import { TusService } from './tus/tus.service.js';
     DirectSweeper,
     AnsweredUploads,
   ],
-  exports: [AttachedFiles, UploadedFiles, UploadLimits],
+  exports: [AttachedFiles, FileShares, UploadedFiles, UploadLimits],
 })
 export class UploadsModule {}

@@ -1,3 +1,4 @@
+import { WORKSPACES_PER_PERSON_MAX } from '@tonearm/shared/limits';
 import { named } from '../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
@@ -11,6 +12,8 @@ export type MemberOfListRow = Omit<MemberRow, 'workspace_id'> & Pick<UserEntity,
 /** What somebody is to a workspace. */
 export interface PlaceRow {
   workspace_id: number;
+  /** Of the workspace. */
+  name: string;
   owner_id: number;
   role_id: number;
   suspended_at: Date | null;
@@ -24,16 +27,32 @@ const COLUMNS = [
 ] as const satisfies readonly ColumnOf<WorkspaceMemberEntity>[];
 const [w, m, u] = [named(WorkspaceEntity, 'w'), named(WorkspaceMemberEntity, 'm'), named(UserEntity, 'u')];
 
+const PLACE = {
+  workspace_id: m.workspace_id,
+  name: w.name,
+  owner_id: w.owner_id,
+  role_id: m.role_id,
+  suspended_at: w.suspended_at,
+};
+
 /** Who belongs to workspaces. Whoever writes has locked the workspace. */
 export class MembersRepository extends Repository {
   private readonly members = this.table(WorkspaceMemberEntity);
 
   async placeOf(userId: number, workspaceId: number): Promise<PlaceRow | null> {
     const [row] = await this.readRows(
-      { workspace_id: m.workspace_id, owner_id: w.owner_id, role_id: m.role_id, suspended_at: w.suspended_at },
+      PLACE,
       sql`FROM ${m} JOIN ${w} ON ${w.id} = ${m.workspace_id} WHERE ${m.workspace_id} = ${workspaceId} AND ${m.user_id} = ${userId}`,
     );
     return row ?? null;
+  }
+
+  /** Where somebody belongs, along the index of members. */
+  async placesOf(userId: number): Promise<PlaceRow[]> {
+    return await this.readRows(
+      PLACE,
+      sql`FROM ${m} JOIN ${w} ON ${w.id} = ${m.workspace_id} WHERE ${m.user_id} = ${userId} ORDER BY ${m.workspace_id} LIMIT ${WORKSPACES_PER_PERSON_MAX}`,
+    );
   }
 
   /** Of the locked workspace, as it stands now. */

@@ -44,18 +44,28 @@ export class WorkspaceAccess extends WorkspaceMemberships {
     return (await this.members.placeOf(userId, workspaceId))?.suspended_at instanceof Date;
   }
 
+  override async allOf(userId: number): Promise<Membership[]> {
+    if (!(await this.settings.get('workspaces.integrated'))) return [];
+    const places = (await this.members.placesOf(userId)).filter((place) => !place.suspended_at);
+    return await Promise.all(
+      places.map((place) =>
+        this.membershipOf({ id: place.workspace_id, ...place }, { user_id: userId, role_id: place.role_id }),
+      ),
+    );
+  }
+
   override async hasAny(userId: number): Promise<boolean> {
     return (await this.settings.get('workspaces.integrated')) && (await this.members.hasAny(userId));
   }
 
   /** What a member may do; nothing while nobody may work there. */
   async membershipOf(
-    { id, owner_id: ownerId, suspended_at: since }: Pick<WorkspaceRow, 'id' | 'owner_id' | 'suspended_at'>,
+    { id, name, owner_id: ownerId, suspended_at: since }: Pick<WorkspaceRow, 'id' | 'name' | 'owner_id' | 'suspended_at'>,
     { user_id: userId, role_id: roleId }: Pick<MemberRow, 'user_id' | 'role_id'>,
   ): Promise<Membership> {
     const isOwner = ownerId === userId;
     const permissions = since ? [] : rightsIn(isOwner, await this.roleOf(roleId));
-    return { workspaceId: id, roleId, isOwner, permissions };
+    return { workspaceId: id, name, ownerId, roleId, isOwner, permissions };
   }
 
   /** undefined: it is gone. */

@@ -4,7 +4,7 @@ import { UserContent, UsersRepository } from '../users/index.js';
 import type { ContentAction } from '../users/index.js';
 import { InvitesRepository } from './invites.repository.js';
 import { MembersRepository } from './members.repository.js';
-import { WorkspaceDeletion } from './workspace-deletion.service.js';
+import { WorkspaceErasure } from './workspace-erasure.service.js';
 import { WorkspaceHandover } from './workspace-handover.service.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
@@ -23,7 +23,7 @@ export class WorkspaceLeavers implements OnModuleInit {
     private readonly invites: InvitesRepository,
     private readonly users: UsersRepository,
     private readonly handover: WorkspaceHandover,
-    private readonly deletion: WorkspaceDeletion,
+    private readonly erasure: WorkspaceErasure,
   ) {}
 
   onModuleInit(): void {
@@ -40,8 +40,12 @@ export class WorkspaceLeavers implements OnModuleInit {
       for (const workspace of owned) {
         if (rows >= room) return rows;
         const heirId = await this.handover.heirOf(workspace, preferred);
-        if (heirId === null) rows += await this.deletion.erase(workspace);
-        else {
+        if (heirId === null) {
+          // What it owns becomes the leaver's, and has the fate of that.
+          const piece = await this.erasure.erase(workspace, room - rows);
+          rows += piece.rows;
+          if (!piece.isGone) return rows;
+        } else {
           await this.handover.give(workspace, heirId, null);
           rows += HANDED_ROWS;
         }

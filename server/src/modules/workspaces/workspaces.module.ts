@@ -7,6 +7,7 @@ import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
 import type { BootstrapViewer } from '../../core/bootstrap/bootstrap.registry.js';
 import { AuthModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
+import { WorkspaceBulkDeletion } from './admin/workspace-bulk-deletion.service.js';
 import { WorkspaceRecordsController } from './admin/workspace-records.controller.js';
 import { WorkspaceRecords } from './admin/workspace-records.service.js';
 import { WorkspaceRoleMembers } from './admin/workspace-role-members.service.js';
@@ -21,9 +22,12 @@ import { InviteRemoval } from './invite-removal.service.js';
 import { InvitedRegistration } from './invited-registration.service.js';
 import { InvitesRepository } from './invites.repository.js';
 import { MembersRepository } from './members.repository.js';
+import { OwningWorkspaces } from './owning-workspaces.service.js';
 import { WorkspaceAccess } from './workspace-access.service.js';
+import { WorkspaceContent } from './workspace-content.registry.js';
 import { WorkspaceData } from './workspace-data.service.js';
 import { WorkspaceDeletion } from './workspace-deletion.service.js';
+import { WorkspaceErasure } from './workspace-erasure.service.js';
 import { WorkspaceFounding } from './workspace-founding.service.js';
 import { WorkspaceHandover } from './workspace-handover.service.js';
 import { WorkspaceHoldings } from './workspace-holdings.registry.js';
@@ -67,9 +71,13 @@ import { WorkspacesService } from './workspaces.service.js';
     InvitedRegistration,
     InvitesRepository,
     MembersRepository,
+    OwningWorkspaces,
     WorkspaceAccess,
+    WorkspaceBulkDeletion,
+    WorkspaceContent,
     WorkspaceData,
     WorkspaceDeletion,
+    WorkspaceErasure,
     WorkspaceFounding,
     WorkspaceHandover,
     WorkspaceHoldings,
@@ -94,7 +102,15 @@ import { WorkspacesService } from './workspaces.service.js';
     { provide: WorkspaceMemberships, useExisting: WorkspaceAccess },
     { provide: WorkspaceRoleHolders, useClass: WorkspaceRoleMembers },
   ],
-  exports: [WorkspaceHoldings, WorkspaceMemberships, WorkspaceRoleHolders, WorkspaceNotices, WorkspaceSeats],
+  exports: [
+    OwningWorkspaces,
+    WorkspaceContent,
+    WorkspaceHoldings,
+    WorkspaceMemberships,
+    WorkspaceNotices,
+    WorkspaceRoleHolders,
+    WorkspaceSeats,
+  ],
 })
 export class WorkspacesModule implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import { useListRolesQuery } from '../../../api/people';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import { useToast } from '../../../platform/toasts/use-toast';
-import { roleName } from '../../../platform/workspaces/workspace-role-name';
+import { roleName } from '../../../platform/workspaces/role-name';
 import { Button } from '../../../ui/button';
 import { NativeSelect } from '../../../ui/select/native-select';
 import styles from './role-page.module.css';

@@ -6,7 +6,7 @@ import { userPath } from '@tonearm/shared/rules/paths';
 import { formatDay, formatNumber } from '../../../lib/format';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import { useCan } from '../../../platform/session/use-session';
-import { roleName } from '../../../platform/workspaces/workspace-role-name';
+import { roleName } from '../../../platform/workspaces/role-name';
 import { Avatar } from '../../../ui/avatar';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

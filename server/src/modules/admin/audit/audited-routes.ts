@@ -1,4 +1,4 @@
-import { DEFAULT_ROLES } from '@tonearm/shared/permissions/catalogue';
+import { DEFAULT_ROLES, isWorkspacePermission } from '@tonearm/shared/permissions/catalogue';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { namesOf } from '../../../core/access/allow.decorators.js';
@@ -38,7 +38,8 @@ const EXPORT = /\/csv\/export$/;
 export function auditedRights(verb: string, path: string, rule: AccessRule | undefined): PermissionName[] {
   if (SAFE.has(verb) || Object.hasOwn(UNAUDITED, `${verb} ${path}`) || EXPORT.test(path)) return [];
   if (rule?.kind !== 'permission' && rule?.kind !== 'owner') return [];
-  return namesOf(rule.name).filter((name) => !EVERYDAY.has(name) || FOR_THE_SITE.has(name));
+  const ofSite = namesOf(rule.name).filter((name): name is PermissionName => !isWorkspacePermission(name));
+  return ofSite.filter((name) => !EVERYDAY.has(name) || FOR_THE_SITE.has(name));
 }
 
 /** Whether this person asks as one who runs the site. */

@@ -1,18 +1,18 @@
 import type { ItemPermissions } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { conflict, forbidden } from '../../../core/errors/app-error.js';
+import { workspacePart } from './owner-part.js';
 import type { ReleaseRights } from './rights.js';
-import { isInsider, mayEdit } from './visibility.js';
+import { mayDelete, mayEdit, readsFigures } from './visibility.js';
 
-/** What the actor may do with an item: owners and managers with their own, others by right (3-decisions §2); private links are a right of their own. */
+/** What the actor may do with an item: owners and managers with their own, members with their workspace's, others by right (3-decisions §2); private links are a right of their own. */
 export function permissionsOn(actor: Actor, item: ReleaseRights): ItemPermissions {
   const isOwn = mayEdit(actor, item);
   const update = isOwn || actor.can('music.update');
-  const insights = actor.can('reports.view') || (isInsider(actor, item) && actor.can('insights.view'));
   return {
-    insights,
+    insights: actor.can('reports.view') || readsFigures(actor, item),
     update,
-    delete: isOwn || actor.can('music.delete'),
+    delete: mayDelete(actor, item) || actor.can('music.delete'),
     share: actor.can('music.update') || (isOwn && actor.can('music.schedule')),
   };
 }
@@ -25,6 +25,7 @@ export function rightsPart(actor: Actor, item: ReleaseRights, isListed: boolean)
     visibility: item.visibility,
     is_listed: isListed,
     ...(mayKnow ? { share_token: item.shareToken } : {}),
+    ...workspacePart(actor, item),
   };
 }
 

@@ -1,5 +1,9 @@
 import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
+import { can } from '@tonearm/shared/permissions/can';
+import type { WorkspacePermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
+import type { Membership } from '../../../core/access/workspace-memberships.js';
+import { unauthenticated } from '../../../core/errors/app-error.js';
 import { named } from '../../../core/database/entity-columns.js';
 import type { Named } from '../../../core/database/entity-columns.js';
 import { listOf, sql } from '../../../core/database/sql.js';
@@ -10,6 +14,8 @@ import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
 
 /** A person, as far as owning goes; a guest owns nothing. */
 type Person = Pick<Actor, 'userId'>;
+/** A person with the workspaces that they belong to. */
+type Member = Pick<Actor, 'userId' | 'places'>;
 /** Who may own something: a person, or a workspace. */
 export type Principal = Person | { readonly workspaceId: number };
 /** What belongs to somebody, as read. */
@@ -50,9 +56,47 @@ export const ownedByWorkspacesSql = (
   ids: readonly number[],
 ): Sql => sql`(${owner} IN ${listOf(ids)} AND ${kind} = ${KINDS.workspace})`;
 
+/** What is done with an item by a member of the workspace that owns it: seeing it takes no right. */
+type MemberAct = 'see' | Extract<WorkspacePermissionName, `workspace_music.${string}` | 'workspace_insights.view'>;
+
+const allows = (place: Membership, act: MemberAct): boolean => act === 'see' || can(place, act);
+
+/** They own the row, or belong to the workspace that does, with a right to this there. The same text as `ownedBy` for who belongs to none. */
+export function heldBy(row: Owned, member: Member, act: MemberAct): Sql {
+  const own = ownedBy(row, member);
+  if (member.userId === null || !row.owner_type) return own;
+  const places = member.places.filter((place) => allows(place, act)).map(({ workspaceId }) => workspaceId);
+  return places.length === 0
+    ? own
+    : sql`(${own} OR (${row.owner_id} IN ${listOf(places)} AND ${row.owner_type} = ${KINDS.workspace}))`;
+}
+
+/** As `heldBy`, over a row that was read. */
+export const holdsItem = (member: Member, item: OwnedItem, act: MemberAct): boolean =>
+  owns(member, item) ||
+  (member.userId !== null &&
+    item.ownerType === 'workspace' &&
+    member.places.some((place) => place.workspaceId === item.ownerId && allows(place, act)));
+
+/** Whose things the actor looks at: those of the workspace that the call names, else their own. @throws AppError 401. */
+export function principalOf({ userId, workspace }: Pick<Actor, 'userId' | 'workspace'>): Principal {
+  if (userId === null) throw unauthenticated();
+  return workspace === null ? { userId } : { workspaceId: workspace.workspaceId };
+}
+
+/** What a row of theirs says of its owner. */
+export const ownerColumns = (owner: Principal): Pick<TrackEntity, 'owner_id' | 'owner_type'> => {
+  const { type, id } = storedAs(owner);
+  return { owner_id: id, owner_type: type };
+};
+
 /** The row belongs to the person of another row. @param user their id's column. */
 export const ownedByUserSql = ({ owner_id: owner, owner_type: kind }: Owned, user: Sql): Sql =>
   kind ? sql`(${owner} = ${user} AND ${kind} = 'user')` : sql`${owner} = ${user}`;
+
+/** As `ownedByUserSql`, of the workspace of another row. @param workspace its id's column. */
+export const ownedByWorkspaceSql = ({ owner_id: owner, owner_type: kind }: Required<Owned>, workspace: Sql): Sql =>
+  sql`(${owner} = ${workspace} AND ${kind} = ${KINDS.workspace})`;
 
 /** The person whom a row belongs to; null: nobody, or a workspace. */
 export const personOf = ({
@@ -79,14 +123,16 @@ const t = named(TrackEntity, 't');
 const a = named(AlbumEntity, 'a');
 
 /**
- * Who may change an item: its owner, and who manages a credited artist or one of its album (3-decisions §2), but for those who only
+ * Who may change an item: its owner, members of the workspace that owns it by their role there, and who manages a credited artist or one of its album (3-decisions §2), but for those who only
  * see figures; `mayEdit` of visibility.ts as SQL, over the aliases t (tracks) and a (albums).
  */
-export const trackOwnedSql = (actor: Person): Sql =>
+export const trackOwnedSql = (actor: Member): Sql =>
   actor.userId === null
     ? NOBODY
-    : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor, 'editor')} OR ${managedBy('album', t.album_id, actor, 'editor')})`;
+    : sql`(${heldBy(t, actor, 'workspace_music.update')} OR ${managedBy('track', t.id, actor, 'editor')} OR ${managedBy('album', t.album_id, actor, 'editor')})`;
 
 /** As `trackOwnedSql`, over the alias a (albums). */
-export const albumOwnedSql = (actor: Person): Sql =>
-  actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor, 'editor')})`;
+export const albumOwnedSql = (actor: Member): Sql =>
+  actor.userId === null
+    ? NOBODY
+    : sql`(${heldBy(a, actor, 'workspace_music.update')} OR ${managedBy('album', a.id, actor, 'editor')})`;

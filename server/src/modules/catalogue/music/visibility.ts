@@ -5,7 +5,7 @@ import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { FollowEntity, LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
-import { managedBy, NOBODY, ownedBy, owns } from './ownership.js';
+import { heldBy, holdsItem, managedBy, NOBODY, ownedBy, owns } from './ownership.js';
 import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
@@ -68,14 +68,14 @@ export function trackBlockedSql(alias: string): Sql {
   )})`;
 }
 
-/** Owner of the track, or manager of one of its artists or of its album's. */
+/** Owner of the track, member of the workspace that owns it, or manager of one of its artists or of its album's. */
 const trackInsiderSql = (actor: Actor): Sql =>
   actor.userId === null
     ? NOBODY
-    : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor)} OR ${managedBy('album', t.album_id, actor)})`;
+    : sql`(${heldBy(t, actor, 'see')} OR ${managedBy('track', t.id, actor)} OR ${managedBy('album', t.album_id, actor)})`;
 
 const albumInsiderSql = (actor: Actor): Sql =>
-  actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor)})`;
+  actor.userId === null ? NOBODY : sql`(${heldBy(a, actor, 'see')} OR ${managedBy('album', a.id, actor)})`;
 
 const st = named(AlbumEntity, 'st');
 /** An album's token opens what stands on it too. */
@@ -163,13 +163,27 @@ const opens = (item: ReleaseRights): boolean => item.visibility === 'public' && 
 const holdsToken = ({ shareToken }: Actor, item: ReleaseRights | null): boolean =>
   shareToken !== null && item?.shareToken === shareToken && !item.isHidden;
 
-/** Owner, or manager of an artist of the item (and of its album's, on a track). */
-export const isInsider = (actor: Actor, item: ReleaseRights): boolean =>
-  owns(actor, item) || (actor.userId !== null && item.managerIds.includes(actor.userId));
+const manages = (actor: Actor, item: ReleaseRights): boolean =>
+  actor.userId !== null && item.managerIds.includes(actor.userId);
+const editsArtistOf = (actor: Actor, item: ReleaseRights): boolean =>
+  actor.userId !== null && item.editorIds.includes(actor.userId);
 
-/** Owner, or a manager of its artist who may change things. */
+/** Owner, member of the workspace that owns it, or manager of an artist of the item (and of its album's, on a track). */
+export const isInsider = (actor: Actor, item: ReleaseRights): boolean =>
+  holdsItem(actor, item, 'see') || manages(actor, item);
+
+/** Owner, a member of the owning workspace with the right to it there, or a manager of its artist who may change things. */
 export const mayEdit = (actor: Actor, item: ReleaseRights): boolean =>
-  owns(actor, item) || (actor.userId !== null && item.editorIds.includes(actor.userId));
+  holdsItem(actor, item, 'workspace_music.update') || editsArtistOf(actor, item);
+
+/** As `mayEdit`. */
+export const mayDelete = (actor: Actor, item: ReleaseRights): boolean =>
+  holdsItem(actor, item, 'workspace_music.delete') || editsArtistOf(actor, item);
+
+/** Who reads its figures: members by their role in the workspace that owns it, its owner and managers by a right of the site. */
+export const readsFigures = (actor: Actor, item: ReleaseRights): boolean =>
+  (item.ownerType === 'workspace' && holdsItem(actor, item, 'workspace_insights.view')) ||
+  (actor.can('insights.view') && (owns(actor, item) || manages(actor, item)));
 
 /** The viewer came with the token of the track or of its album. */
 export const isShownByToken = (actor: Actor, track: TrackRights): boolean =>

@@ -8,6 +8,7 @@ import { limitOf, overQuota } from '../../../core/access/quota.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
+import { FileShares } from '../entries/file-shares.registry.js';
 import { UploadsRepository } from './uploads.repository.js';
 
 /** What somebody may upload, in bytes. */
@@ -25,6 +26,7 @@ export class UploadLimits {
     private readonly settings: SettingsService,
     private readonly uploads: UploadsRepository,
     private readonly entries: FileEntriesRepository,
+    private readonly shares: FileShares,
   ) {}
 
   async of(actor: Actor): Promise<Allowance> {
@@ -72,13 +74,17 @@ export class UploadLimits {
   /** Inside a unit that has locked the owner: for so many bytes besides all that is there and on its way. @throws AppError 403 over_quota. */
   async requireSpace(ownerId: number, bytes: number, { spaceBytes, hasPlans }: Allowance): Promise<void> {
     const open = await this.uploads.openOf(ownerId);
-    if (open.bytes + (await this.entries.bytesOf(ownerId)) + bytes > spaceBytes)
+    if (open.bytes + (await this.bytesOf(ownerId)) + bytes > spaceBytes)
       throw overQuota('There is no room left for this file. Please delete others first.', hasPlans);
   }
 
   async spaceOf(actor: Actor, ownerId: number): Promise<FileSpace> {
     const { spaceBytes } = await this.of(actor);
-    return { used: await this.entries.bytesOf(ownerId), available: Number.isFinite(spaceBytes) ? spaceBytes : null };
+    return { used: await this.bytesOf(ownerId), available: Number.isFinite(spaceBytes) ? spaceBytes : null };
+  }
+
+  private async bytesOf(ownerId: number): Promise<number> {
+    return (await this.entries.bytesOf(ownerId)) + (await this.shares.of(ownerId));
   }
 }
 

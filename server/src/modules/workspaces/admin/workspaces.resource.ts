@@ -3,12 +3,12 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { WorkspaceRecord } from '@tonearm/shared/account/workspace-records.dto';
 import { WORKSPACES } from '@tonearm/shared/admin/workspaces.resource';
 import { Resources } from '../../../core/resources/resource-source.js';
-import { WorkspaceDeletion } from '../workspace-deletion.service.js';
+import { WorkspaceBulkDeletion } from './workspace-bulk-deletion.service.js';
 import { WORKSPACE_FILTERS, WORKSPACE_LIST } from './workspace-list.js';
 import { WorkspaceRecords } from './workspace-records.service.js';
 import { WorkspaceSuspension } from './workspace-suspension.service.js';
 
-/** Each takes all its members and invites along, up to a thousand. */
+/** Each takes all its members and invites along, and gives its music away. */
 const ERASED_AT_ONCE = 1;
 /** The members of each are told. */
 const UPDATED_AT_ONCE = 10;
@@ -20,7 +20,7 @@ export class WorkspacesResource implements OnModuleInit {
     private readonly resources: Resources,
     private readonly records: WorkspaceRecords,
     private readonly suspension: WorkspaceSuspension,
-    private readonly deletion: WorkspaceDeletion,
+    private readonly deletion: WorkspaceBulkDeletion,
   ) {}
 
   onModuleInit(): void {
@@ -41,7 +41,7 @@ export class WorkspacesResource implements OnModuleInit {
         resume: (ids, _value: true, actor) => this.suspension.resumeAll(ids, actor),
       },
       updatedAtOnce: UPDATED_AT_ONCE,
-      erase: (ids, actor) => this.deletion.delete(ids, actor),
+      erase: (ids, actor) => this.deletion.erase(ids, actor),
       erasedAtOnce: ERASED_AT_ONCE,
     });
   }

@@ -8,12 +8,15 @@ import type {
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
+import { invalid } from '../../../../core/errors/app-error.js';
 import { withCurrent } from '../../../../core/errors/expected-state.js';
 import { AlbumsService } from '../../music/albums/index.js';
 import { AlbumTracks } from './album-tracks.service.js';
 import type { AlbumTracksPlan } from './album-tracks.service.js';
+import { ownerColumns } from '../../music/ownership.js';
 import { AuthoringRepository } from './authoring.repository.js';
+import { actingFor, creatorColumns, requireSameMaker } from './maker.policy.js';
+import type { MusicAllowance } from './music-quota.service.js';
 import { albumColumns } from './release-columns.js';
 import { ReleaseEditor, requireSchedule } from './release-editor.service.js';
 import { ReleasePictures } from './release-pictures.service.js';
@@ -42,19 +45,20 @@ export class AlbumAuthoring {
 
   /** @throws AppError 403 over_quota, 422. */
   async create(input: CreateAlbumInput, actor: Actor): Promise<Album> {
-    if (actor.userId === null) throw unauthenticated();
+    const quota = await this.tracks.allowance(actor);
     if (!input.name) throw invalid({ name: ['Please name the album.'] });
     if (!input.artists) throw invalid({ artists: ['Name at least one main artist.'] });
     requireSchedule(null, input.publish_at, actor);
     const columns = { ...albumColumns(input), ...(await this.pictures.coverColumns(input.image_entry_id, actor)) };
     const touched = new TouchedItems();
-    const id = await this.write(input.tracks, actor, async (plan) => {
+    const id = await this.write({ tracks: input.tracks, quota }, actor, async (plan) => {
       // Private at first: being published comes with the rest.
       const made = await this.releases.insert('album', {
         release_type: 'album',
         ...columns,
         visibility: 'private',
-        owner_id: actor.userId,
+        ...ownerColumns(quota.owner),
+        ...creatorColumns(quota.owner, actor),
       });
       await this.change(made, input, { columns, actor, touched, plan });
       await this.refresh.follow(touched);
@@ -66,15 +70,20 @@ export class AlbumAuthoring {
   /** @throws AppError 403, 404, 409 with what stands there now, 422. */
   async update(id: number, input: UpdateAlbumInput, actor: Actor): Promise<Album> {
     // Before files are read: that is work which only those may ask for who may change it.
-    if (input.tracks || input.image_entry_id != null)
-      await this.unit.run('albums.write', () => this.editor.open('album', id, actor));
+    const opened =
+      input.tracks || input.image_entry_id != null
+        ? await this.unit.run('albums.write', () => this.editor.open('album', id, actor))
+        : null;
+    // New songs of a workspace's album are the workspace's, wherever its editor acts.
+    const maker = opened ? actingFor(opened, actor) : actor;
     const columns = { ...albumColumns(input), ...(await this.pictures.coverColumns(input.image_entry_id, actor)) };
     const touched = new TouchedItems();
     await withCurrent(
       () =>
-        this.write(input.tracks, actor, async (plan) => {
-          await this.editor.open('album', id, actor, { expected: input.expected_updated_at });
-          await this.change(id, input, { columns, actor, touched, plan });
+        this.write({ tracks: input.tracks, quota: null }, maker, async (plan) => {
+          const row = await this.editor.open('album', id, actor, { expected: input.expected_updated_at });
+          requireSameMaker(row, maker);
+          await this.change(id, input, { columns, actor: maker, touched, plan });
           await this.refresh.follow(touched);
         }),
       () => this.get(id, actor),
@@ -87,13 +96,14 @@ export class AlbumAuthoring {
   }
 
   private async write<T>(
-    tracks: readonly AlbumTrackInput[] | undefined,
+    { tracks, quota }: { tracks: readonly AlbumTrackInput[] | undefined; quota: MusicAllowance | null },
     actor: Actor,
     work: (plan: AlbumTracksPlan | null) => Promise<T>,
   ): Promise<T> {
     const plan = tracks ? await this.tracks.prepare(tracks, actor) : null;
+    const made = quota ?? plan?.quota;
     return await writeAgain(this.unit, 'albums.write', async () => {
-      if (plan) await this.tracks.begin(actor);
+      if (made) await this.tracks.begin(made, actor);
       return await work(plan);
     });
   }

@@ -20,7 +20,8 @@ import { UploadedTracks } from './uploaded-tracks.service.js';
 /** Tracks of an album as a form sent them, with what had to be read for that. */
 export interface AlbumTracksPlan {
   tracks: { input: AlbumTrackInput; columns: Columns; upload: ReadUpload | null }[];
-  quota: MusicAllowance;
+  /** null: no track is new. */
+  quota: MusicAllowance | null;
 }
 
 interface Context {
@@ -46,9 +47,14 @@ export class AlbumTracks {
     readonly credits: AlbumCredits,
   ) {}
 
+  /** As `UploadedTracks`. */
+  allowance(actor: Actor): Promise<MusicAllowance> {
+    return this.uploads.allowance(actor);
+  }
+
   /** First of all in the unit. */
-  begin(actor: Actor): Promise<void> {
-    return this.uploads.begin(actor);
+  begin(quota: MusicAllowance, actor: Actor): Promise<void> {
+    return this.uploads.begin(quota, actor);
   }
 
   /** Outside of units: reads the files of new tracks. @throws AppError 422 `tracks`. */
@@ -59,7 +65,7 @@ export class AlbumTracks {
       throw invalid({ tracks: ['Each track needs an id or an uploaded file.'] });
     if (new Set(ids).size < ids.length || new Set(entryIds).size < entryIds.length)
       throw invalid({ tracks: ['A track is listed twice.'] });
-    if (entryIds.length > 0 && !actor.can('music.create')) throw invalid({ tracks: ['You may not upload music.'] });
+    const quota = entryIds.length === 0 ? null : await this.quotaOf(actor);
     const uploads = new Map(
       (await this.reader.read(entryIds, actor, 'tracks')).map((upload) => [upload.file.id, upload]),
     );
@@ -71,7 +77,15 @@ export class AlbumTracks {
         upload: input.id === undefined ? (uploads.get(input.file_entry_id ?? 0) ?? null) : null,
       });
     }
-    return { tracks, quota: await this.uploads.allowance(actor) };
+    return { tracks, quota };
+  }
+
+  private async quotaOf(actor: Actor): Promise<MusicAllowance> {
+    return await this.uploads.allowance(actor).catch((error: unknown) => {
+      throw error instanceof AppError && error.status === 403
+        ? invalid({ tracks: ['You may not upload music.'] })
+        : error;
+    });
   }
 
   /**
@@ -132,7 +146,7 @@ export class AlbumTracks {
     { actor, touched }: Context,
   ): Promise<Map<number, number>> {
     const uploads = tracks.flatMap(({ upload }) => upload ?? []);
-    if (uploads.length === 0) return new Map();
+    if (uploads.length === 0 || quota === null) return new Map();
     const already = (await this.links.creditsOf('album', [albumId])).get(albumId) ?? [];
     const artists = already.map(({ artistId }) => ({ id: artistId }));
     // The album decides who sees it.

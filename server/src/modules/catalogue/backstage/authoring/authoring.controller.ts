@@ -77,7 +77,7 @@ export class AuthoringController {
   }
 
   @Post('uploads/duplicates')
-  @Allow('music.create')
+  @Allow('music.create', 'workspace_music.create')
   @HttpCode(200)
   async findDuplicates(@Body() input: DuplicatesInput, @CurrentActor() actor: Actor): Promise<DuplicatesAnswer> {
     return { matches: await this.usage.matches(input, actor), status: 'success' };

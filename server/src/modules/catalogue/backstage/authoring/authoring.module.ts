@@ -11,6 +11,7 @@ import { GenresModule } from '../../music/genres/index.js';
 import { ListingModule } from '../../music/listing/index.js';
 import { TagsModule } from '../../music/tags/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
+import { MusicLengths } from '../../music/music-lengths.repository.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
 import { AlbumBulkChanges } from './album-bulk-changes.service.js';
@@ -52,6 +53,9 @@ import { ReleaseLinksRepository } from './release-links.repository.js';
 import { PictureUsesRepository } from './picture-uses.repository.js';
 import { PictureUses } from './picture-uses.service.js';
 import { ReleasePictures } from './release-pictures.service.js';
+import { ReleaseMovesController } from './release-moves.controller.js';
+import { ReleaseMovesRepository } from './release-moves.repository.js';
+import { ReleaseMoves } from './release-moves.service.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { SoundRepository } from './sound.repository.js';
 import { TagBulkChanges } from './tag-bulk-changes.service.js';
@@ -75,6 +79,8 @@ import { UploadDrafts } from './upload-drafts.service.js';
 import { UploadReader } from './upload-reader.service.js';
 import { UploadedTracks } from './uploaded-tracks.service.js';
 import { UsageService } from './usage.service.js';
+import { WorkspaceFiles } from './workspace-files.repository.js';
+import { WorkspaceMusic } from './workspace-music.service.js';
 
 @Module({
   imports: [
@@ -92,6 +98,8 @@ import { UsageService } from './usage.service.js';
     DownloadsModule,
   ],
   controllers: [
+    // Before what is asked of an item by its id.
+    ReleaseMovesController,
     ReleaseAuthoringController,
     AuthoringController,
     TrackListController,
@@ -112,12 +120,17 @@ import { UsageService } from './usage.service.js';
     RenamedItems,
     CreditsPolicy,
     GenreNames,
+    MusicLengths,
     MusicQuota,
     ReleaseEditor,
     ReleasePictures,
     PictureUses,
     PictureUsesRepository,
+    ReleaseMoves,
+    ReleaseMovesRepository,
     ReleaseRefresh,
+    WorkspaceFiles,
+    WorkspaceMusic,
     TrackMaker,
     UploadReader,
     UploadedTracks,

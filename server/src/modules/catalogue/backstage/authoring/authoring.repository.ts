@@ -8,6 +8,7 @@ import { asNumber, listParts, sql } from '../../../../core/database/sql.js';
 import { below, not } from '../../../../core/database/where.js';
 import { UserEntity } from '../../../users/index.js';
 import { ownedBy, personOf } from '../../music/ownership.js';
+import type { Principal } from '../../music/ownership.js';
 import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
@@ -23,6 +24,8 @@ export interface EditedRow {
   number: number | null;
   /** The person; null: nobody's, or a workspace's. */
   ownerId: number | null;
+  /** null: no workspace's. */
+  workspaceId: number | null;
   fileEntryId: number | null;
   visibility: Visibility;
   /** By a moderator. */
@@ -80,6 +83,7 @@ export class AuthoringRepository extends Repository {
       disc: Number(row.disc_number ?? 1),
       number: idOrNull(row.number),
       ownerId: personOf(row),
+      workspaceId: row.owner_type === 'workspace' ? idOrNull(row.owner_id) : null,
       fileEntryId: idOrNull(row.file_entry_id),
       visibility: row.visibility,
       isHidden: row.hidden_at !== null,
@@ -178,9 +182,9 @@ export class AuthoringRepository extends Repository {
   }
 
   /** Of the albums of this name that somebody owns, the newest. */
-  async ownAlbumNamed(ownerId: number, folded: string): Promise<number | null> {
+  async ownAlbumNamed(owner: Principal, folded: string): Promise<number | null> {
     const al = named(AlbumEntity);
-    const own = ownedBy(al, { userId: ownerId });
+    const own = ownedBy(al, owner);
     const row = await this.table(AlbumEntity).pickOne(['id'], sql`${own} AND ${al.name_folded} = ${folded}`, {
       order: { id: 'desc' },
     });
@@ -200,16 +204,6 @@ export class AuthoringRepository extends Repository {
       { order: { id: 'asc' }, limit: USES_MAX },
     );
     return rows.map((row) => ({ type: 'track', ...row }));
-  }
-
-  /** Milliseconds of somebody's tracks. */
-  async lengthOf(ownerId: number): Promise<number> {
-    const tr = named(TrackEntity);
-    const [row] = await this.readRows(
-      { ms: asNumber(sql`SUM(${tr.duration_ms})`) },
-      sql`FROM ${tr} WHERE ${ownedBy(tr, { userId: ownerId })}`,
-    );
-    return row?.ms ?? 0;
   }
 
   async playlistsOf(ownerId: number): Promise<number> {

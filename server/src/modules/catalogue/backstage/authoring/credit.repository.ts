@@ -1,6 +1,6 @@
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
 import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 
 export interface NamedArtist {
@@ -12,13 +12,14 @@ const [ar, m] = [named(ArtistEntity, 'ar'), named(ArtistManagerEntity, 'm')];
 
 /** Artists as somebody may credit them. */
 export class CreditRepository extends Repository {
-  /** Whom the user acts for and may change, the own ones first. */
-  async managedBy(userId: number): Promise<NamedArtist[]> {
-    return await this.readRows(
+  /** Whom the users act for and may change, those of the first before those of the others, each one's own before the others. */
+  async managedBy([userId, ...others]: readonly [number, ...number[]]): Promise<NamedArtist[]> {
+    const rows = await this.readRows(
       { id: ar.id, name: ar.name },
-      sql`FROM ${m} JOIN ${ar} ON ${ar.id} = ${m.artist_id}
-       WHERE ${m.user_id} = ${userId} AND ${m.role} IN ('owner', 'editor') ORDER BY CASE WHEN ${m.role} = 'owner' THEN 0 ELSE 1 END, ${ar.id}`,
+      sql`FROM ${m} JOIN ${ar} ON ${ar.id} = ${m.artist_id} WHERE ${m.user_id} IN ${listOf([userId, ...others])} AND ${m.role} IN ('owner', 'editor')
+       ORDER BY CASE WHEN ${m.user_id} = ${userId} THEN 0 ELSE 1 END, CASE WHEN ${m.role} = 'owner' THEN 0 ELSE 1 END, ${ar.id}`,
     );
+    return [...new Map(rows.map((row) => [row.id, row])).values()];
   }
 
   /** Those of the ids that exist. */

@@ -39,9 +39,10 @@ export class CreditsPolicy {
     private readonly names: CatalogueNameRepository,
   ) {}
 
-  /** Whom the actor acts for. */
-  async managed(actor: Actor): Promise<NamedArtist[]> {
-    return actor.userId === null ? [] : await this.artists.managedBy(actor.userId);
+  /** Whom the actor acts for; for a workspace, whom its owner does as well. */
+  async managed({ userId, workspace }: Actor): Promise<NamedArtist[]> {
+    if (userId === null) return [];
+    return await this.artists.managedBy(workspace === null ? [userId] : [userId, workspace.ownerId]);
   }
 
   /** As `resolveAll`, of one item. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { invalid } from '../../../../core/errors/app-error.js';
+import { conflict, invalid } from '../../../../core/errors/app-error.js';
 import { ReleaseEditor } from './release-editor.service.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { TouchedItems } from './touched-items.js';
@@ -25,13 +25,15 @@ export class FileReplacement {
 
   /** @throws AppError 403 also over_quota, 404, 422. */
   async replace(id: number, entryId: number, actor: Actor): Promise<Track> {
-    const { ownerId } = await this.unit.run('tracks.replace', () => this.editor.open('track', id, actor));
+    const before = await this.unit.run('tracks.replace', () => this.editor.open('track', id, actor));
     const [upload] = await this.reader.read([entryId], actor, 'file_entry_id');
     if (!upload) throw invalid({ file_entry_id: ['This is no uploaded music of yours.'] });
-    const allowance = await this.sounds.allowance(actor);
+    const allowance = await this.sounds.allowance(before, actor);
     await writeAgain(this.unit, 'tracks.replace', async () => {
-      await this.sounds.begin(ownerId);
+      await this.sounds.begin(before, allowance);
       const row = await this.editor.open('track', id, actor);
+      if (row.workspaceId !== before.workspaceId)
+        throw conflict('This track belongs to somebody else now. Please try again.');
       const [claimed = upload] = await this.reader.claim([upload], 'file_entry_id');
       await this.sounds.swap(row, claimed, { actor, allowance });
       const touched = new TouchedItems();

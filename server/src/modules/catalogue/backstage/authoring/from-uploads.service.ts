@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { FromUploadsAnswer, FromUploadsInput } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { unauthenticated } from '../../../../core/errors/app-error.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
 import { ReleasePictures } from './release-pictures.service.js';
@@ -29,11 +28,10 @@ export class FromUploads {
 
   /** @throws AppError 403 over_quota where none can be made, 422. */
   async make(input: FromUploadsInput, actor: Actor): Promise<Omit<FromUploadsAnswer, 'status'>> {
-    const { userId } = actor;
-    if (userId === null) throw unauthenticated();
+    const quota = await this.drafts.allowance(actor);
     const pictures = new Map<number, Columns>();
     const uploads = await this.reader.read(input.file_entry_ids, actor, 'file_entry_ids', this.taking(pictures, input));
-    const batch = { actor, userId, input, uploads, pictures, quota: await this.drafts.allowance(actor) };
+    const batch = { actor, input, uploads, pictures, quota };
     const touched = new TouchedItems();
     const { trackIds, albumId, warnings } = await writeAgain(this.unit, 'tracks.from-uploads', async () => {
       const made = await this.drafts.make(batch, touched);

@@ -2,21 +2,23 @@ import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
 import { UserEntity } from '../../../users/index.js';
-import { ownedByUserSql } from '../../music/ownership.js';
+import { WorkspaceEntity } from '../../../workspaces/index.js';
+import { ownedByUserSql, ownedByWorkspaceSql } from '../../music/ownership.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 
-const [u, m, t, a] = [
+const [u, m, t, a, w] = [
   named(UserEntity, 'u'),
   named(ArtistManagerEntity, 'm'),
   named(TrackEntity, 't'),
   named(AlbumEntity, 'a'),
+  named(WorkspaceEntity, 'w'),
 ];
 
 /** People whose music is here. */
 export class MusicMakersRepository extends Repository {
-  /** Those of these people who act for an artist, or own a song or an album. */
+  /** Those of these people who act for an artist, or own a song or an album, or a workspace that does. */
   async among(userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
     const rows = await this.readRows(
@@ -24,7 +26,9 @@ export class MusicMakersRepository extends Repository {
       sql`FROM ${u} WHERE ${u.id} IN ${listOf(userIds)} AND (
         EXISTS (SELECT 1 FROM ${m} WHERE ${m.user_id} = ${u.id})
         OR EXISTS (SELECT 1 FROM ${t} WHERE ${ownedByUserSql(t, u.id)})
-        OR EXISTS (SELECT 1 FROM ${a} WHERE ${ownedByUserSql(a, u.id)}))`,
+        OR EXISTS (SELECT 1 FROM ${a} WHERE ${ownedByUserSql(a, u.id)})
+        OR EXISTS (SELECT 1 FROM ${w} JOIN ${t} ON ${ownedByWorkspaceSql(t, w.id)} WHERE ${w.owner_id} = ${u.id})
+        OR EXISTS (SELECT 1 FROM ${w} JOIN ${a} ON ${ownedByWorkspaceSql(a, w.id)} WHERE ${w.owner_id} = ${u.id}))`,
     );
     return rows.map(({ id }) => id);
   }

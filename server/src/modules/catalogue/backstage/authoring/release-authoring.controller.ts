@@ -34,7 +34,7 @@ export class ReleaseAuthoringController {
   ) {}
 
   @Post('tracks/from-uploads')
-  @Allow('music.create')
+  @Allow('music.create', 'workspace_music.create')
   @HttpCode(201)
   async createTracksFromUploads(
     @Body() input: FromUploadsInput,
@@ -44,7 +44,7 @@ export class ReleaseAuthoringController {
   }
 
   @Post('tracks')
-  @Allow('music.create')
+  @Allow('music.create', 'workspace_music.create')
   @HttpCode(201)
   async createTrack(@Body() input: CreateTrackInput, @CurrentActor() actor: Actor): Promise<TrackAnswer> {
     return { track: await this.tracks.create(input, actor), status: 'success' };
@@ -80,7 +80,7 @@ export class ReleaseAuthoringController {
   }
 
   @Post('albums')
-  @Allow('music.create')
+  @Allow('music.create', 'workspace_music.create')
   @HttpCode(201)
   async createAlbum(@Body() input: CreateAlbumInput, @CurrentActor() actor: Actor): Promise<AlbumAnswer> {
     return { album: await this.albums.create(input, actor), status: 'success' };

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateTrackInput } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Actor } from '../../../../core/access/actor.js';
-import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
+import { invalid } from '../../../../core/errors/app-error.js';
+import { ownerColumns } from '../../music/ownership.js';
 import { AuthoringRepository } from './authoring.repository.js';
+import { creatorColumns } from './maker.policy.js';
 import { MusicQuota } from './music-quota.service.js';
 import type { MusicAllowance } from './music-quota.service.js';
 import type { Columns } from './release-columns.js';
@@ -52,16 +54,16 @@ export class SourcedTracks {
     { input, source, columns, albumOf, actor, allowance }: SourcedPlan,
     touched: TouchedItems,
   ): Promise<number> {
-    if (actor.userId === null) throw unauthenticated();
     if (!columns.name) throw invalid({ name: ['This field is required.'] });
     if (!input.artists) throw invalid({ artists: ['Name at least one main artist.'] });
-    await this.quota.lock(actor.userId);
-    this.quota.require(source.durationMs ?? 0, await this.quota.left(actor.userId, allowance), allowance);
+    await this.quota.begin(allowance, actor);
+    this.quota.require(source.durationMs ?? 0, await this.quota.left(allowance), allowance);
     const albumId = await albumOf();
     const place = await this.editor.moved([null, albumId], input);
     const id = await this.releases.insert('track', {
       visibility: 'private',
-      owner_id: actor.userId,
+      ...ownerColumns(allowance.owner),
+      ...creatorColumns(allowance.owner, actor),
       duration_ms: 0,
       source_type: 'none',
       ...columns,

@@ -38,10 +38,10 @@ export class TrackAuthoring {
   }
 
   private async createSourced(input: CreateTrackInput, actor: Actor): Promise<Track> {
+    const allowance = await this.sourced.allowance(actor);
     const source = await this.sourced.plan(input, actor);
     if (!source) throw invalid({ source_type: ['Choose where it is played from.'] });
     const columns = { ...trackColumns(input), ...(await this.pictures.coverColumns(input.image_entry_id, actor)) };
-    const allowance = await this.sourced.allowance(actor);
     const touched = new TouchedItems();
     const id = await writeAgain(this.unit, 'tracks.create', async () => {
       const albumOf = (): Promise<number | null> => this.albumOf(input, actor);
@@ -54,6 +54,7 @@ export class TrackAuthoring {
 
   /** What the form does not say comes from the file. */
   private async createOfFile(input: CreateTrackInput, actor: Actor): Promise<Track> {
+    const quota = await this.uploads.allowance(actor);
     const columns = trackColumns(input);
     const picture = await this.pictures.coverColumns(input.image_entry_id, actor);
     const isInside = input.image_entry_id === undefined && !input.album_id;
@@ -63,10 +64,9 @@ export class TrackAuthoring {
       : undefined;
     const [upload] = await this.uploads.read([input.file_entry_id ?? 0], actor, 'file_entry_id', take);
     if (!upload) throw invalid({ file_entry_id: ['This is no uploaded music of yours.'] });
-    const quota = await this.uploads.allowance(actor);
     const touched = new TouchedItems();
     const id = await writeAgain(this.unit, 'tracks.create', async () => {
-      await this.uploads.begin(actor);
+      await this.uploads.begin(quota, actor);
       const albumId = await this.albumOf(input, actor);
       await this.editor.reordered([albumId]);
       const made =

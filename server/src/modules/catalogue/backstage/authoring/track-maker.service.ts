@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../../core/access/actor.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { UploadedFiles } from '../../../uploads/index.js';
 import { ImportTrackRepository, renditionValues, trackRow } from '../../ingest/importing/index.js';
 import { TrackProcessing } from '../../ingest/processing/index.js';
+import { ownerColumns } from '../../music/ownership.js';
+import type { Principal } from '../../music/ownership.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { GenreNames } from './genre-names.service.js';
+import { creatorColumns } from './maker.policy.js';
 import type { Columns } from './release-columns.js';
 import type { StoredCredit } from './release-links.repository.js';
 import type { TouchedItems } from './touched-items.js';
@@ -54,7 +58,7 @@ export class TrackMaker {
   /** @returns their ids, in order. @throws AppError 422 for a genre's name. */
   async make(
     plans: readonly TrackPlan[],
-    { ownerId, albumId }: { ownerId: number; albumId: number | null },
+    { owner, actor, albumId }: { owner: Principal; actor: Actor; albumId: number | null },
     touched: TouchedItems,
   ): Promise<number[]> {
     const uploads = plans.map(({ upload }) => upload);
@@ -67,7 +71,8 @@ export class TrackMaker {
         visibility: 'private',
         ...soundColumns(upload),
         number: numbers[index] ?? null,
-        owner_id: ownerId,
+        ...ownerColumns(owner),
+        ...creatorColumns(owner, actor),
         processing_state: 'pending',
         ...columns,
       })),

@@ -20,27 +20,29 @@ export class TrackSounds {
     private readonly files: UploadedFiles,
   ) {}
 
-  /** Outside of units. */
-  allowance(actor: Actor): Promise<MusicAllowance> {
-    return this.quota.of(actor);
+  /** Outside of units: what its owner may keep; of somebody else's track, what the actor might. */
+  allowance({ workspaceId }: EditedRow, actor: Actor): Promise<MusicAllowance> {
+    return this.quota.ofOwner(workspaceId === null ? { userId: actor.userId } : { workspaceId }, actor);
   }
 
   /** First of all in the unit: whose minutes it weighs on. */
-  begin(ownerId: number | null): Promise<void> {
-    return this.quota.lock(ownerId);
+  begin(row: EditedRow, allowance: MusicAllowance): Promise<void> {
+    return this.quota.lock(row.workspaceId === null ? row.ownerId : allowance.payerId);
   }
 
   /** The former upload goes into the bin; comments behind the new end move to it. @throws AppError 403 over_quota. */
   async swap(
-    { id, ownerId, fileEntryId }: EditedRow,
+    { id, ownerId, workspaceId, fileEntryId }: EditedRow,
     { draft, file, sha256 }: ReadUpload,
     { actor, allowance }: { actor: Actor; allowance: MusicAllowance },
   ): Promise<void> {
     const { durationMs } = draft.metadata;
     // It weighs on its owner; who helps them may fill no more than their own minutes would allow, or what the track has anyway.
-    if (ownerId !== null && (ownerId === actor.userId || !actor.can('music.update'))) {
+    const payerId = workspaceId === null ? ownerId : allowance.payerId;
+    if (payerId !== null && (payerId === actor.userId || !actor.can('music.update'))) {
       const length = await this.sounds.lengthOf(id);
-      this.quota.require(durationMs, length + Math.max(0, await this.quota.left(ownerId, allowance)), allowance);
+      const left = await this.quota.left({ ...allowance, payerId });
+      this.quota.require(durationMs, length + Math.max(0, left), allowance);
     }
     await this.sounds.replace(id, {
       columns: soundColumns({ draft, file, sha256 }),

@@ -5,8 +5,11 @@ import { slugify } from '@tonearm/shared/rules/slug';
 import { AuthoringRepository } from './authoring.repository.js';
 import { CreditsPolicy } from './credits-policy.service.js';
 import { GenreNames } from './genre-names.service.js';
+import { creatorColumns } from './maker.policy.js';
 import type { Columns } from './release-columns.js';
 import { ReleaseLinksRepository } from './release-links.repository.js';
+import { ownerColumns } from '../../music/ownership.js';
+import type { Principal } from '../../music/ownership.js';
 import { foldedName } from '../../ingest/importing/index.js';
 import type { TouchedItems } from './touched-items.js';
 import type { ReadUpload } from './upload-reader.service.js';
@@ -21,7 +24,7 @@ interface AlbumPlan {
   ordered: ReadUpload[];
 }
 
-/** The album that uploads make together: one of one's own of that name, or a new one. */
+/** The album that uploads make together: one of that name whose owner they get, or a new one. */
 @Injectable()
 export class UploadAlbum {
   constructor(
@@ -50,10 +53,10 @@ export class UploadAlbum {
   /** In the open unit. @returns the album's id. @throws AppError 422 `artist_id`. */
   async open(
     { name, columns, genres, ordered }: AlbumPlan,
-    plan: { actor: Actor; userId: number; artistId: number | undefined; columns: Columns },
+    plan: { actor: Actor; owner: Principal; artistId: number | undefined; columns: Columns },
     touched: TouchedItems,
   ): Promise<number> {
-    const known = await this.releases.ownAlbumNamed(plan.userId, foldedName(name));
+    const known = await this.releases.ownAlbumNamed(plan.owner, foldedName(name));
     if (known !== null && name !== UNNAMED) {
       await this.releases.touchAlbums([known]);
       return known;
@@ -65,7 +68,8 @@ export class UploadAlbum {
       ...columns,
       ...plan.columns,
       visibility: 'private',
-      owner_id: plan.userId,
+      ...ownerColumns(plan.owner),
+      ...creatorColumns(plan.owner, plan.actor),
     });
     const artists = ordered[0]?.draft.artists.filter(({ role }) => role === 'primary') ?? [];
     const [credits = []] = await this.credits.ofUploads([{ artists }], plan.actor, plan.artistId);

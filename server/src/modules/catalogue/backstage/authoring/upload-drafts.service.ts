@@ -12,7 +12,6 @@ import { UploadedTracks } from './uploaded-tracks.service.js';
 /** Files that were read, and for whom. */
 export interface UploadBatch {
   actor: Actor;
-  userId: number;
   input: FromUploadsInput;
   uploads: readonly ReadUpload[];
   /** By file: the picture inside, for single tracks; of an album under 0. */
@@ -42,15 +41,15 @@ export class UploadDrafts {
 
   /** Those that the minutes allow. @throws AppError 403 over_quota where that is none, 422. */
   async make(batch: UploadBatch, touched: TouchedItems): Promise<Made> {
-    const { input, uploads, actor, userId, pictures, quota } = batch;
-    await this.tracks.begin(actor);
+    const { input, uploads, actor, pictures, quota } = batch;
+    await this.tracks.begin(quota, actor);
     const warnings = await this.warningsOf(batch);
     const album = input.group_as === 'album' ? this.albums.planOf(uploads) : null;
     const albumId =
       album &&
       (await this.albums.open(
         album,
-        { actor, userId, artistId: input.artist_id, columns: pictures.get(0) ?? {} },
+        { actor, owner: quota.owner, artistId: input.artist_id, columns: pictures.get(0) ?? {} },
         touched,
       ));
     const columns = (fileId: number): Columns => (albumId === null ? { ...pictures.get(fileId), number: null } : {});
@@ -70,12 +69,12 @@ export class UploadDrafts {
     };
   }
 
-  private async warningsOf({ uploads, userId }: UploadBatch): Promise<UploadWarning[]> {
+  private async warningsOf({ uploads, actor }: UploadBatch): Promise<UploadWarning[]> {
     const warnings: UploadWarning[] = [];
     const seen = new Set<string>();
     const twins = await this.duplicates.twinsOf(
       [...new Set(uploads.map(({ draft }) => draft.metadata.fingerprint))],
-      userId,
+      actor,
     );
     for (const {
       file,

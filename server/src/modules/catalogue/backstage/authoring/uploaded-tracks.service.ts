@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreditInput } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Actor } from '../../../../core/access/actor.js';
-import { AppError, unauthenticated } from '../../../../core/errors/app-error.js';
+import { AppError } from '../../../../core/errors/app-error.js';
 import { CreditsPolicy } from './credits-policy.service.js';
 import { MusicQuota } from './music-quota.service.js';
 import type { MusicAllowance } from './music-quota.service.js';
@@ -37,7 +37,7 @@ export interface MadeTracks {
   refusal: AppError | null;
 }
 
-/** Makes tracks of the actor from probed uploads, within their quota of minutes; in the open unit. */
+/** Makes tracks of probed uploads, within the minutes of whom they are for; in the open unit. */
 @Injectable()
 export class UploadedTracks {
   constructor(
@@ -58,8 +58,8 @@ export class UploadedTracks {
   }
 
   /** First of all in the unit. */
-  begin({ userId }: Actor): Promise<void> {
-    return this.quota.lock(userId);
+  begin(quota: MusicAllowance, actor: Actor): Promise<void> {
+    return this.quota.begin(quota, actor);
   }
 
   /** After `begin`: all, or none. @throws AppError 403 over_quota, 422. */
@@ -72,11 +72,14 @@ export class UploadedTracks {
   /** After `begin`: those that the minutes cover. @throws AppError 422. */
   async makeFitting(uploads: readonly ReadUpload[], plan: UploadPlan, touched: TouchedItems): Promise<MadeTracks> {
     const { actor, albumId, artistId, columns, field } = plan;
-    if (actor.userId === null) throw unauthenticated();
     if (uploads.length === 0) return { tracks: new Map(), refused: [], refusal: null };
     const claimed = await this.reader.claim(uploads, field);
-    const leftMs = await this.quota.left(actor.userId, plan.quota);
+    const leftMs = await this.quota.left(plan.quota);
     const { fitting, ...refused } = this.fitting(claimed, leftMs, plan.quota);
+    // What somebody brings into a workspace of another takes the room of its owner from now on.
+    const isBrought = plan.quota.payerId !== actor.userId;
+    const bytes = isBrought ? fitting.reduce((sum, { file }) => sum + file.size, 0) : 0;
+    await this.quota.requireSpace(bytes, plan.quota);
     const same = plan.artists && (await this.credits.resolve(plan.artists, actor, plan.already));
     const credits = same
       ? fitting.map(() => same)
@@ -90,12 +93,9 @@ export class UploadedTracks {
       credits: credits[index] ?? [],
       columns: columns?.(upload.file.id) ?? {},
     }));
-    const ids = await this.maker.make(plans, { ownerId: actor.userId, albumId }, touched);
-    await this.quota.used(
-      actor.userId,
-      fitting.reduce((sum, { draft }) => sum + draft.metadata.durationMs, 0),
-      { leftMs, allowance: plan.quota },
-    );
+    const ids = await this.maker.make(plans, { owner: plan.quota.owner, actor, albumId }, touched);
+    const usedMs = fitting.reduce((sum, { draft }) => sum + draft.metadata.durationMs, 0);
+    await this.quota.used(usedMs, leftMs, plan.quota);
     return { tracks: new Map(fitting.map(({ file }, index) => [file.id, ids[index] ?? 0])), ...refused };
   }
 

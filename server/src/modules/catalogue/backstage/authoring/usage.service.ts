@@ -13,7 +13,7 @@ import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { UploadLimits } from '../../../uploads/index.js';
 import { WorkspaceSeats } from '../../../workspaces/index.js';
-import { personOf } from '../../music/ownership.js';
+import { holdsItem } from '../../music/ownership.js';
 import { DownloadRights } from '../../playback/downloads/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { DuplicateRepository } from './duplicate.repository.js';
@@ -63,12 +63,12 @@ export class UsageService {
     if (actor.userId === null) throw unauthenticated();
     if (fingerprint === undefined && sha256 === undefined)
       throw invalid({ fingerprint_hash: ['Name a fingerprint or a hash.'] });
-    const rows = await this.duplicates.find({ fingerprint, sha256 }, actor.userId);
+    const rows = await this.duplicates.find({ fingerprint, sha256 }, actor);
     return rows.map((row) => ({
       track_id: Number(row.id),
       name: row.name,
       slug: row.slug,
-      is_own: personOf(row) === actor.userId,
+      is_own: holdsItem(actor, { ownerId: Number(row.owner_id), ownerType: row.owner_type }, 'see'),
     }));
   }
 }

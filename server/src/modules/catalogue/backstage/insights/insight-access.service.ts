@@ -9,7 +9,7 @@ import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
 import { RightsRepository } from '../../music/rights.repository.js';
 import { TracksService } from '../../music/tracks/index.js';
-import { isInsider, mayEdit } from '../../music/visibility.js';
+import { mayEdit, readsFigures } from '../../music/visibility.js';
 import { INSIGHT_TYPES } from './insight-item.js';
 import type { InsightItem } from './insight-item.js';
 
@@ -23,11 +23,11 @@ export interface Reader {
 }
 
 interface OwnRights {
-  isInsider: boolean;
+  readsFigures: boolean;
   mayEdit: boolean;
 }
 
-/** Who may read figures (3-decisions §12): owners and managers with `insights.view`, and who sees the site's reports. */
+/** Who may read figures (3-decisions §12): owners and managers with `insights.view`, members of the owning workspace by their role, and who sees the site's reports. */
 @Injectable()
 export class InsightAccess implements OnModuleInit {
   constructor(
@@ -47,7 +47,7 @@ export class InsightAccess implements OnModuleInit {
   async require(item: InsightItem, actor: Actor): Promise<Reader> {
     const [subject, own] = await Promise.all([this.subjectOf(item, actor), this.ownRightsOf(item, actor)]);
     const seesRare = actor.can('reports.view');
-    if (!seesRare && !(own.isInsider && actor.can('insights.view'))) throw forbidden();
+    if (!seesRare && !own.readsFigures) throw forbidden();
     const mayChange = item.type === 'artist' ? actor.can('admin') : actor.can('music.update');
     return {
       subject: { ...subject, can_edit: own.mayEdit || mayChange },
@@ -57,14 +57,14 @@ export class InsightAccess implements OnModuleInit {
   }
 
   private async ownRightsOf({ type, id }: InsightItem, actor: Actor): Promise<OwnRights> {
-    if (actor.userId === null) return { isInsider: false, mayEdit: false };
+    if (actor.userId === null) return { readsFigures: false, mayEdit: false };
     if (type === 'artist') {
       const role = await this.artists.managerRole(id, actor);
-      return { isInsider: role !== null, mayEdit: role === 'editor' };
+      return { readsFigures: role !== null && actor.can('insights.view'), mayEdit: role === 'editor' };
     }
     const [rights] = type === 'track' ? await this.rights.ofTracks([id]) : await this.rights.ofAlbums([id]);
     if (!rights) throw notFound();
-    return { isInsider: isInsider(actor, rights), mayEdit: mayEdit(actor, rights) };
+    return { readsFigures: readsFigures(actor, rights), mayEdit: mayEdit(actor, rights) };
   }
 
   private async subjectOf({ type, id }: InsightItem, actor: Actor): Promise<Omit<InsightsSubject, 'can_edit'>> {

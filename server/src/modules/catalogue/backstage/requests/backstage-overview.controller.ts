@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { BackstageOverviewAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import { Actor } from '../../../../core/access/actor.js';
-import { Allow } from '../../../../core/access/allow.decorators.js';
+import { AllowLoggedIn } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { BackstageOverviewService } from './backstage-overview.service.js';
@@ -11,7 +11,7 @@ export class BackstageOverviewController {
   constructor(private readonly overview: BackstageOverviewService) {}
 
   @Get('overview')
-  @Allow('music.create')
+  @AllowLoggedIn()
   async getBackstageOverview(@CurrentActor() actor: Actor): Promise<BackstageOverviewAnswer> {
     return { overview: await this.overview.of(actor), status: 'success' };
   }

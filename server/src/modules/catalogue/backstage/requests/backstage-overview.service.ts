@@ -7,12 +7,16 @@ import type {
   BackstageTracks,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import { BACKSTAGE_NEWEST } from '@tonearm/shared/limits';
+import { ActorResolver } from '../../../../core/access/actor-resolver.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { limitOf } from '../../../../core/access/quota.js';
 import { isoTime } from '../../../../core/database/dialect.js';
-import { unauthenticated } from '../../../../core/errors/app-error.js';
+import { forbidden } from '../../../../core/errors/app-error.js';
 import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
+import { MusicLengths } from '../../music/music-lengths.repository.js';
+import { principalOf } from '../../music/ownership.js';
+import type { Principal } from '../../music/ownership.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { OverviewRepository } from './overview.repository.js';
 import { RequestReader } from './request-reader.service.js';
@@ -24,7 +28,7 @@ const MINUTE_MS = 60_000;
 
 const timeOf = (value: string | Date | null): string | null => (value === null ? null : isoTime(value));
 
-/** Where somebody's backstage begins (3-decisions §11). */
+/** Where somebody's backstage begins, or a workspace's (3-decisions §11). */
 @Injectable()
 export class BackstageOverviewService {
   constructor(
@@ -34,17 +38,22 @@ export class BackstageOverviewService {
     private readonly albums: AlbumsService,
     private readonly requests: RequestsRepository,
     private readonly reader: RequestReader,
+    private readonly lengths: MusicLengths,
+    private readonly actors: ActorResolver,
   ) {}
 
   async of(actor: Actor): Promise<BackstageOverview> {
-    const { userId } = actor;
-    if (userId === null) throw unauthenticated();
+    const owner = principalOf(actor);
+    const { userId, workspace } = actor;
+    if (workspace === null && !actor.can('music.create')) throw forbidden();
+    // Artists are people's, and so is what those ask for.
+    const own = workspace === null ? userId : null;
     const [artists, tracks, albums, minutes, pending] = await Promise.all([
-      this.artistsOf(userId, actor),
-      this.tracksOf(userId, actor),
-      this.albumsOf(userId, actor),
-      this.minutesOf(userId, actor),
-      this.requests.pendingOf(userId, PENDING_MAX),
+      own === null ? [] : this.artistsOf(own, actor),
+      this.tracksOf(owner, actor),
+      this.albumsOf(owner, actor),
+      this.minutesOf(actor),
+      own === null ? [] : this.requests.pendingOf(own, PENDING_MAX),
     ]);
     return { artists, tracks, albums, minutes, pending_requests: await this.reader.compose(pending, actor) };
   }
@@ -58,8 +67,8 @@ export class BackstageOverviewService {
     });
   }
 
-  private async tracksOf(userId: number, actor: Actor): Promise<BackstageTracks> {
-    const { count, newest } = await this.own.tracksOf(userId, actor, BACKSTAGE_NEWEST);
+  private async tracksOf(owner: Principal, actor: Actor): Promise<BackstageTracks> {
+    const { count, newest } = await this.own.tracksOf(owner, actor, BACKSTAGE_NEWEST);
     const [tracks, states] = await Promise.all([this.tracks.listByIds(newest, actor), this.own.trackStates(newest)]);
     const byId = new Map(states.map((state) => [Number(state.id), state]));
     return {
@@ -81,8 +90,8 @@ export class BackstageOverviewService {
     };
   }
 
-  private async albumsOf(userId: number, actor: Actor): Promise<BackstageAlbums> {
-    const { count, newest } = await this.own.albumsOf(userId, actor, BACKSTAGE_NEWEST);
+  private async albumsOf(owner: Principal, actor: Actor): Promise<BackstageAlbums> {
+    const { count, newest } = await this.own.albumsOf(owner, actor, BACKSTAGE_NEWEST);
     const [albums, states] = await Promise.all([this.albums.listByIds(newest), this.own.albumStates(newest)]);
     const byId = new Map(states.map((state) => [Number(state.id), state]));
     return {
@@ -103,10 +112,13 @@ export class BackstageOverviewService {
     };
   }
 
-  private async minutesOf(userId: number, actor: Actor): Promise<BackstageMinutes> {
-    const allowed = limitOf(actor, 'music.create', 'minutes');
+  /** Of whose plan it is: a workspace's of its owner's. */
+  private async minutesOf(actor: Actor): Promise<BackstageMinutes> {
+    const { workspace } = actor;
+    const payer = workspace === null || workspace.isOwner ? actor : await this.actors.ofUser(workspace.ownerId);
+    const allowed = payer?.can('music.create') ? limitOf(payer, 'music.create', 'minutes') : 0;
     return {
-      used: Math.floor((await this.own.lengthOf(userId)) / MINUTE_MS),
+      used: Math.floor((await this.lengths.paidBy(payer?.userId ?? 0)) / MINUTE_MS),
       allowed: Number.isFinite(allowed) ? allowed : null,
     };
   }

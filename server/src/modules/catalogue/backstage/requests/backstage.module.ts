@@ -4,6 +4,7 @@ import { UsersModule } from '../../../users/index.js';
 import { AlbumsModule } from '../../music/albums/index.js';
 import { ArtistsModule } from '../../music/artists/index.js';
 import { GenresModule } from '../../music/genres/index.js';
+import { MusicLengths } from '../../music/music-lengths.repository.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { ArtistGrants } from './artist-grants.service.js';
 import { ArtistGrantsRepository } from './artist-grants.repository.js';
@@ -48,6 +49,7 @@ import { VerifiedNames } from './verified-names.service.js';
     RequestPeopleRepository,
     ArtistGrantsRepository,
     BackstageOverviewService,
+    MusicLengths,
     OverviewRepository,
     VerifiedNames,
   ],

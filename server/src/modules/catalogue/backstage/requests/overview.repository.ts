@@ -3,9 +3,10 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { Named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { asNumber, sql } from '../../../../core/database/sql.js';
+import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { ownedBy } from '../../music/ownership.js';
+import type { Principal } from '../../music/ownership.js';
 import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
@@ -21,18 +22,28 @@ const [tc, ac, x] = [named(TrackArtistEntity, 'c'), named(AlbumArtistEntity, 'c'
 const acts = (userId: number): Sql => sql`${m.user_id} = ${userId} AND ${m.role} IN ('owner', 'editor')`;
 const ON_ALBUMS = sql`${m} JOIN ${ac} ON ${ac.artist_id} = ${m.artist_id}`;
 
-/** As `trackOwnedSql` and `albumOwnedSql`, from the person's side: through indices however large the catalogue is. */
-const tracksOwnedBy = (
+/** As `trackOwnedSql` and `albumOwnedSql`, from the owner's side: through indices however large the catalogue is. */
+const tracksActedFor = (
   userId: number,
 ): Sql => sql`SELECT ${ownTracks.id} AS id FROM ${ownTracks} WHERE ${ownedBy(ownTracks, { userId })}
   UNION SELECT ${tc.track_id} AS id FROM ${m} JOIN ${tc} ON ${tc.artist_id} = ${m.artist_id} WHERE ${acts(userId)}
   UNION SELECT ${x.id} FROM ${ON_ALBUMS} JOIN ${x} ON ${x.album_id} = ${ac.album_id} WHERE ${acts(userId)}`;
-const albumsOwnedBy = (
+const albumsActedFor = (
   userId: number,
 ): Sql => sql`SELECT ${ownAlbums.id} AS id FROM ${ownAlbums} WHERE ${ownedBy(ownAlbums, { userId })}
   UNION SELECT ${ac.album_id} AS id FROM ${ON_ALBUMS} WHERE ${acts(userId)}`;
 
-/** What somebody has here. */
+/** Of a person also what they act for, of a workspace what it owns. */
+const tracksOwnedBy = (owner: Principal): Sql =>
+  'workspaceId' in owner || owner.userId === null
+    ? sql`SELECT ${ownTracks.id} AS id FROM ${ownTracks} WHERE ${ownedBy(ownTracks, owner)}`
+    : tracksActedFor(owner.userId);
+const albumsOwnedBy = (owner: Principal): Sql =>
+  'workspaceId' in owner || owner.userId === null
+    ? sql`SELECT ${ownAlbums.id} AS id FROM ${ownAlbums} WHERE ${ownedBy(ownAlbums, owner)}`
+    : albumsActedFor(owner.userId);
+
+/** What somebody or a workspace has here. */
 export class OverviewRepository extends Repository {
   /** Artists whom they act for, those they own first. */
   async artistsOf(userId: number, actor: Actor, limit: number): Promise<{ id: number; role: ManagerRole }[]> {
@@ -43,18 +54,18 @@ export class OverviewRepository extends Repository {
     );
   }
 
-  async tracksOf(userId: number, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {
+  async tracksOf(owner: Principal, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {
     return await this.countAndNewest(
       t,
-      sql`(${tracksOwnedBy(userId)}) o JOIN ${t} ON ${t.id} = o.id LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${trackVisibleSql(actor)}`,
+      sql`(${tracksOwnedBy(owner)}) o JOIN ${t} ON ${t.id} = o.id LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${trackVisibleSql(actor)}`,
       limit,
     );
   }
 
-  async albumsOf(userId: number, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {
+  async albumsOf(owner: Principal, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {
     return await this.countAndNewest(
       a,
-      sql`(${albumsOwnedBy(userId)}) o JOIN ${a} ON ${a.id} = o.id WHERE ${albumVisibleSql(actor)}`,
+      sql`(${albumsOwnedBy(owner)}) o JOIN ${a} ON ${a.id} = o.id WHERE ${albumVisibleSql(actor)}`,
       limit,
     );
   }
@@ -67,15 +78,6 @@ export class OverviewRepository extends Repository {
 
   async albumStates(ids: readonly number[]): Promise<AlbumState[]> {
     return await this.table(AlbumEntity).pick(['id', 'visibility', 'publish_at', 'hidden_at'], { id: ids });
-  }
-
-  /** Length of what somebody has uploaded, in ms. */
-  async lengthOf(userId: number): Promise<number> {
-    const [row] = await this.readRows(
-      { ms: asNumber(sql`SUM(${t.duration_ms})`) },
-      sql`FROM ${t} WHERE ${ownedBy(t, { userId })}`,
-    );
-    return row?.ms ?? 0;
   }
 
   private async countAndNewest(

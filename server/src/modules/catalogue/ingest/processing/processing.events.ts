@@ -4,7 +4,7 @@ import { DomainEvent } from '../../../../core/events/domain-event.js';
 export class UploadProcessed extends DomainEvent {
   static readonly type = 'upload.processed';
 
-  /** @param ownerId whose track it is. @param reason what its owner reads; null where it succeeded. */
+  /** @param ownerId whose track it is, or who made it for a workspace. @param reason what they read; null where it succeeded. */
   constructor(
     readonly trackId: number,
     readonly ownerId: number | null,

@@ -3,10 +3,10 @@ import type { TrackProcessingMessage } from '@tonearm/shared/realtime/messages';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
-import { atMost, not } from '../../../../core/database/where.js';
+import { atMost } from '../../../../core/database/where.js';
 import type { AudioMetadata } from '../../../../core/ports/audio-probe.js';
 import { diskAt } from '../../../../core/storage/stored-disk.js';
-import { personOf } from '../../music/ownership.js';
+import { WorkspaceMemberEntity } from '../../../workspaces/index.js';
 import { ProcessingTaskEntity } from '../../music/schema/processing.entity.js';
 import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { ClaimLost } from './processing-failure.js';
@@ -40,6 +40,7 @@ const fromNow = (ms: number): Date => new Date(Date.now() + ms);
 
 const task = named(ProcessingTaskEntity);
 const [p, t, r] = [named(ProcessingTaskEntity, 'p'), named(TrackEntity, 't'), named(RenditionEntity, 'r')];
+const m = named(WorkspaceMemberEntity, 'm');
 
 /** What is to be done with tracks, and what became of it. */
 export class ProcessingRepository extends Repository {
@@ -178,19 +179,30 @@ export class ProcessingRepository extends Repository {
     );
   }
 
-  async ownerOf(trackId: number): Promise<number | null> {
-    const row = await this.tracks.pickOne(['owner_id', 'owner_type'], { id: trackId });
-    return row && personOf(row);
+  /** Who is told how it goes with a track; null: nobody. */
+  async toldOf(trackId: number): Promise<number | null> {
+    return (await this.toldOfEach([trackId])).get(trackId) ?? null;
   }
 
-  /** What is sent to owners about their tracks. */
+  /** What is sent to people about the tracks that they own, or have made. */
   async news(trackIds: readonly number[]): Promise<(TrackProcessingMessage & { owner_id: number })[]> {
-    const rows = await this.tracks.pick(['id', 'album_id', 'processing_state', 'processing_error', 'owner_id'], {
-      owner_id: not(null),
-      owner_type: 'user',
-      id: trackIds,
+    const told = await this.toldOfEach(trackIds);
+    const rows = await this.tracks.pick(['id', 'album_id', 'processing_state', 'processing_error'], {
+      id: [...told.keys()],
     });
-    return rows.map(({ id, owner_id: owner, ...row }) => ({ track_id: id, ...row, owner_id: owner as number }));
+    return rows.map(({ id, ...row }) => ({ track_id: id, ...row, owner_id: told.get(id) ?? 0 }));
+  }
+
+  /** Track -> its owner, or who made it for a workspace, as long as they belong there. */
+  private async toldOfEach(trackIds: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.rowsIn<{ id: number; user_id: number | null }>(
+      trackIds,
+      (
+        list,
+      ) => sql`SELECT ${t.id}, CASE WHEN ${t.owner_type} = 'user' THEN ${t.owner_id} ELSE ${m.user_id} END AS user_id
+       FROM ${t} LEFT JOIN ${m} ON ${t.owner_type} = 'workspace' AND ${m.workspace_id} = ${t.owner_id} AND ${m.user_id} = ${t.created_by_id} WHERE ${t.id} IN ${list}`,
+    );
+    return new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[Number(row.id), Number(row.user_id)]])));
   }
 
   private async claimFirst({

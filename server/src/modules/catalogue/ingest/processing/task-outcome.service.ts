@@ -49,7 +49,7 @@ export class TaskOutcome {
   /** With the end of the task, which comes once whoever finishes it. */
   private async tell(trackId: number, reason: string | null): Promise<void> {
     await this.events.emit(
-      new UploadProcessed(trackId, await this.tasks.ownerOf(trackId), reason === null ? 'succeeded' : 'failed', reason),
+      new UploadProcessed(trackId, await this.tasks.toldOf(trackId), reason === null ? 'succeeded' : 'failed', reason),
     );
   }
 }

@@ -16,6 +16,8 @@ import type { CounterColumns } from '../counters.js';
 import { albumCreditsSql } from '../credits.js';
 import type { CreditRow } from '../credits.js';
 import { RELEASE_OWNER_COLUMNS } from '../owner-part.js';
+import { ownedBy } from '../ownership.js';
+import type { Principal } from '../ownership.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../schema/album.entity.js';
 import { ArtistEntity } from '../schema/artist.entity.js';
 import { AlbumTagEntity } from '../schema/tag.entity.js';
@@ -78,9 +80,9 @@ export class AlbumsRepository extends Repository {
     return await this.row<AlbumRow>(sql`${SELECT} WHERE ${a.id} = ${id} AND ${albumVisibleSql(actor)}`);
   }
 
-  /** Of somebody's own albums, whatever their state. */
-  ownPageIds(plan: ListPlan, ownerId: number): Promise<IdPage> {
-    const conditions = [sql`${a.owner_id} = ${ownerId} AND ${a.owner_type} = 'user' AND ${a.deleted_at} IS NULL`];
+  /** Of the albums that somebody or a workspace owns, whatever their state. */
+  ownPageIds(plan: ListPlan, owner: Principal): Promise<IdPage> {
+    const conditions = [sql`${ownedBy(a, owner)} AND ${a.deleted_at} IS NULL`];
     for (const { key, value } of plan.filters)
       conditions.push(sql`${key === 'visibility' ? a.visibility : a.release_type} = ${String(value)}`);
     if (plan.query) conditions.push(sql`${a.name_folded} LIKE ${`%${likeText(plan.query)}%`} ESCAPE '!'`);

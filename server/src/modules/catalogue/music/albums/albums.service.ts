@@ -8,7 +8,7 @@ import { fold } from '@tonearm/shared/rules/fold';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { AlbumEntity } from '../schema/album.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
-import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import { notFound } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import { byDate, byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
@@ -19,7 +19,8 @@ import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.service.js';
 import { rightsPart } from '../item-rights.js';
-import { maySeeOwnerPart, ownerPart, requireOwnerFilter } from '../owner-part.js';
+import { maySeeOwnerPart, ownedItemOf, ownerPart, requireOwnerFilter, workspacePart } from '../owner-part.js';
+import { principalOf } from '../ownership.js';
 import { RightsRepository } from '../rights.repository.js';
 import { TagsService } from '../tags/index.js';
 import { TracksService } from '../tracks/index.js';
@@ -96,12 +97,17 @@ export class AlbumsService {
     return paginate(plan, page, await this.listByIds(page.ids));
   }
 
-  /** A page of the actor's own albums, whatever their state, with what only they see. @throws AppError 401, 422. */
+  /** A page of what the actor, or the workspace that the call names, owns of albums, whatever their state, with what only they see. @throws AppError 401, 422. */
   async listMine(query: ListQuery, extra: Record<string, unknown>, actor: Actor): Promise<AlbumPagination> {
-    if (actor.userId === null) throw unauthenticated();
+    const owner = principalOf(actor);
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
-    const page = await this.albums.ownPageIds(plan, actor.userId);
-    return paginate(plan, page, await this.listOwn(page.ids));
+    const page = await this.albums.ownPageIds(plan, owner);
+    const albums = await this.listOwn(page.ids);
+    return paginate(
+      plan,
+      page,
+      albums.map((album) => ({ ...album, ...workspacePart(actor, ownedItemOf(album)) })),
+    );
   }
 
   /** With what only those who may change them see; the caller has asked who that is. */

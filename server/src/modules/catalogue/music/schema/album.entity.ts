@@ -44,6 +44,8 @@ export class AlbumEntity {
   /** Who uploaded it; null: came from a folder of the site. */
   @Column(int(nullable)) owner_id: number | null;
   @Column(str(9, { default: 'user' })) owner_type: OwnerType;
+  /** Who made it for a workspace; without a foreign key, as the owner. */
+  @Column(int(nullable)) created_by_id: number | null;
   /** Counts as private until then. */
   @Column(instant(nullable)) publish_at: Date | null;
   /** Hidden by a moderator since then, from all but those who act for it. */

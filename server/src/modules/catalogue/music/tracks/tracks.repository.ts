@@ -22,6 +22,8 @@ import type { CounterColumns } from '../counters.js';
 import { albumCreditsSql } from '../credits.js';
 import type { CreditRow } from '../credits.js';
 import { RELEASE_OWNER_COLUMNS } from '../owner-part.js';
+import { ownedBy } from '../ownership.js';
+import type { Principal } from '../ownership.js';
 import { AlbumEntity } from '../schema/album.entity.js';
 import { ArtistEntity } from '../schema/artist.entity.js';
 import { TrackTagEntity } from '../schema/tag.entity.js';
@@ -140,8 +142,8 @@ export class TracksRepository extends Repository {
   }
 
   /** Of somebody's own tracks, whatever their state. */
-  ownPageIds(plan: ListPlan, ownerId: number): Promise<IdPage> {
-    return readIdPage((text, params) => this.rows(text, params), ownSource(plan, ownerId), plan);
+  ownPageIds(plan: ListPlan, owner: Principal): Promise<IdPage> {
+    return readIdPage((text, params) => this.rows(text, params), ownSource(plan, owner), plan);
   }
 
   async listByIds(ids: readonly number[]): Promise<TrackRow[]> {
@@ -236,10 +238,10 @@ export class TracksRepository extends Repository {
 const isWalked = (plan: ListPlan, count: number): boolean =>
   count > LARGE && (plan.cursor !== null || plan.page * plan.perPage <= DEEP);
 
-/** Somebody's own, along the index of their tracks. */
-function ownSource(plan: ListPlan, ownerId: number): ListSource {
+/** What somebody or a workspace owns, along the index of owners. */
+function ownSource(plan: ListPlan, owner: Principal): ListSource {
   const filtered = { album: t.album_id, visibility: t.visibility, processing_state: t.processing_state };
-  const conditions = [sql`${t.owner_id} = ${ownerId} AND ${t.owner_type} = 'user'`];
+  const conditions = [ownedBy(t, owner)];
   for (const { key, value } of plan.filters)
     conditions.push(sql`${filtered[key as keyof typeof filtered]} = ${String(value)}`);
   if (plan.query) conditions.push(sql`${t.name_folded} LIKE ${`%${likeText(plan.query)}%`} ESCAPE '!'`);

@@ -8,7 +8,7 @@ import { fold } from '@tonearm/shared/rules/fold';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { TrackEntity } from '../schema/track.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
-import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import { notFound } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -18,7 +18,8 @@ import { relationsOf } from '../../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { rightsPart } from '../item-rights.js';
-import { maySeeOwnerPart, requireOwnerFilter } from '../owner-part.js';
+import { maySeeOwnerPart, ownedItemOf, requireOwnerFilter, workspacePart } from '../owner-part.js';
+import { principalOf } from '../ownership.js';
 import { RightsRepository } from '../rights.repository.js';
 import { refusalError } from '../play-rights.service.js';
 import { canSeeAlbum, canSeeTrack } from '../visibility.js';
@@ -100,11 +101,11 @@ export class TracksService {
     return paginate(plan, page, actor ? await this.forViewer(tracks, actor) : tracks);
   }
 
-  /** A page of the actor's own tracks, whatever their state, with what only they see. @throws AppError 401, 422. */
+  /** A page of what the actor, or the workspace that the call names, owns of tracks, whatever their state, with what only they see. @throws AppError 401, 422. */
   async listMine(query: ListQuery, extra: Record<string, unknown>, actor: Actor): Promise<TrackPagination> {
-    if (actor.userId === null) throw unauthenticated();
+    const owner = principalOf(actor);
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
-    const page = await this.tracks.ownPageIds(plan, actor.userId);
+    const page = await this.tracks.ownPageIds(plan, owner);
     return paginate(plan, page, await this.listOwn(page.ids, actor));
   }
 
@@ -114,7 +115,8 @@ export class TracksService {
     actor: Actor,
     relations: readonly (typeof RELATIONS)[number][] = [],
   ): Promise<Track[]> {
-    return await this.withOwnerPart(await this.forViewer(await this.load(ids, new Set(relations)), actor));
+    const tracks = await this.withOwnerPart(await this.forViewer(await this.load(ids, new Set(relations)), actor));
+    return tracks.map((track) => ({ ...track, ...workspacePart(actor, ownedItemOf(track)) }));
   }
 
   /** With what only those who may change the tracks see; the caller has asked who that is. */

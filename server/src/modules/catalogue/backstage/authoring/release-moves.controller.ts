@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { MovedAnswer, MoveReleasesInput } from '@tonearm/shared/catalogue/moving.dto';
+import { Actor } from '../../../../core/access/actor.js';
+import { AllowLoggedIn } from '../../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
+import { API } from '../../../../core/http/api-prefix.js';
+import { ReleaseMoves } from './release-moves.service.js';
+
+/** Music that goes from a person to a workspace, back, or between two. */
+@Controller(API)
+export class ReleaseMovesController {
+  constructor(private readonly moves: ReleaseMoves) {}
+
+  @Post('tracks/move')
+  @AllowLoggedIn()
+  @HttpCode(200)
+  async moveTracks(@Body() input: MoveReleasesInput, @CurrentActor() actor: Actor): Promise<MovedAnswer> {
+    return { moved: await this.moves.move('track', input, actor), status: 'success' };
+  }
+
+  /** With the songs on them that have the same owner. */
+  @Post('albums/move')
+  @AllowLoggedIn()
+  @HttpCode(200)
+  async moveAlbums(@Body() input: MoveReleasesInput, @CurrentActor() actor: Actor): Promise<MovedAnswer> {
+    return { moved: await this.moves.move('album', input, actor), status: 'success' };
+  }
+}

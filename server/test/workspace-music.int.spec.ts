@@ -1,0 +1,315 @@
+import type { BackstageOverviewAnswer } from '@tonearm/shared/catalogue/backstage.dto';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
+import { MEGABYTE } from '@tonearm/shared/limits';
+import { UserContent } from '../src/modules/users/index.js';
+import { WorkspaceMusicBed } from './workspace-music-bed.js';
+
+const PEOPLE = ['viewer', 'editor', 'admin', 'owner', 'outsider', 'removed', 'invited', 'guest'] as const;
+type Person = (typeof PEOPLE)[number];
+/** As in `PEOPLE`; all of those who do not belong there are answered alike, but for guests. */
+type Statuses = readonly [viewer: number, editor: number, admin: number, owner: number, outside: number, guest: number];
+interface Case {
+  name: string;
+  ask: (bed: WorkspaceMusicBed, person: Person) => Promise<number>;
+  statuses: Statuses;
+}
+
+const at = (bed: WorkspaceMusicBed): string => `workspaceId=${bed.id}`;
+const status = async (bed: WorkspaceMusicBed, person: Person, call: string, body?: object): Promise<number> =>
+  (await bed.team.call(person, call, body)).status;
+
+const CASES: readonly Case[] = [
+  {
+    name: 'a draft by its number',
+    ask: async (bed, person) => await status(bed, person, `get tracks/${await bed.track()}`),
+    statuses: [200, 200, 200, 200, 404, 404],
+  },
+  {
+    name: 'an album in work by its number',
+    ask: async (bed, person) => await status(bed, person, `get albums/${await bed.album()}?load=tracks`),
+    statuses: [200, 200, 200, 200, 404, 404],
+  },
+  {
+    name: 'its tracks in backstage',
+    ask: (bed, person) => status(bed, person, `get tracks?owner_id=me&${at(bed)}`),
+    statuses: [200, 200, 200, 200, 403, 403],
+  },
+  {
+    name: 'its albums in backstage',
+    ask: (bed, person) => status(bed, person, `get albums?owner_id=me&${at(bed)}`),
+    statuses: [200, 200, 200, 200, 403, 403],
+  },
+  {
+    name: 'where its backstage begins',
+    ask: (bed, person) => status(bed, person, `get backstage/overview?${at(bed)}`),
+    statuses: [200, 200, 200, 200, 403, 403],
+  },
+  {
+    name: 'changing a track',
+    ask: async (bed, person) => await status(bed, person, `put tracks/${await bed.track()}`, { name: 'Other' }),
+    statuses: [403, 200, 200, 200, 404, 401],
+  },
+  {
+    name: 'changing an album',
+    ask: async (bed, person) => await status(bed, person, `put albums/${await bed.album()}`, { name: 'Other' }),
+    statuses: [403, 200, 200, 200, 404, 401],
+  },
+  {
+    name: 'deleting a track',
+    ask: async (bed, person) => await status(bed, person, `delete tracks/${await bed.track()}`),
+    statuses: [403, 403, 200, 200, 404, 401],
+  },
+  {
+    name: 'deleting an album, whatever workspace is named',
+    ask: async (bed, person) => await status(bed, person, `delete albums/${await bed.album()}?${at(bed)}`),
+    statuses: [403, 403, 200, 200, 404, 401],
+  },
+  {
+    name: 'making an album in it',
+    ask: (bed, person) => status(bed, person, `post albums?${at(bed)}`, { name: 'New', artists: [{ id: bed.maren }] }),
+    statuses: [403, 201, 201, 201, 403, 403],
+  },
+  {
+    name: 'the figures of a track',
+    ask: async (bed, person) => await status(bed, person, `get insights/tracks/${await bed.track()}`),
+    statuses: [200, 200, 200, 200, 404, 401],
+  },
+  {
+    name: 'the sound of a draft',
+    ask: async (bed, person) => {
+      const id = await bed.track(null, { processing_state: 'pending' });
+      const answer = await bed.team.call(person, 'post tracks/stream-urls', { track_ids: [id], formats: ['mp3'] });
+      return (answer.body as StreamUrlsAnswer).refused[id] === 'not_found' ? 404 : answer.status;
+    },
+    statuses: [200, 200, 200, 200, 404, 404],
+  },
+  {
+    name: 'moving an own track in',
+    ask: async (bed, person) => {
+      const id = person === 'guest' ? 1 : await bed.track(person);
+      return await status(bed, person, 'post tracks/move', { ids: [id], workspace_id: bed.id });
+    },
+    statuses: [403, 200, 200, 200, 403, 401],
+  },
+  {
+    name: 'moving a track out',
+    ask: async (bed, person) =>
+      await status(bed, person, 'post tracks/move', { ids: [await bed.track()], workspace_id: 0 }),
+    statuses: [403, 403, 200, 200, 404, 401],
+  },
+];
+
+describe('music of a workspace', () => {
+  let bed: WorkspaceMusicBed;
+
+  beforeAll(async () => {
+    bed = await WorkspaceMusicBed.open('workspace-music', 600);
+    await bed.team.add('site', { roles: [4] });
+  });
+  afterAll(() => bed.close());
+
+  it.each(CASES.map((entry) => [entry.name, entry] as const))('%s', async (_name, { ask, statuses }) => {
+    const [viewer, editor, admin, owner, outside, guest] = statuses;
+    const wanted = [viewer, editor, admin, owner, outside, outside, outside, guest];
+    const seen: [Person, number][] = [];
+    for (const person of PEOPLE) seen.push([person, await ask(bed, person)]);
+    expect(seen).toEqual(PEOPLE.map((person, index) => [person, wanted[index]]));
+  });
+
+  it('belongs to it wherever its maker names it, and to the maker elsewhere', async () => {
+    const { track } = await bed.song('editor');
+    expect(track).toMatchObject({
+      owner_id: bed.id,
+      owner_type: 'workspace',
+      owner: { type: 'workspace', id: bed.id, name: 'Team of owner' },
+      created_by_id: bed.team.idOf('editor'),
+      artists: [{ id: bed.maren }],
+    });
+    const [file] = await bed.team.app.database.read<{ owner_id: number }>(
+      'SELECT owner_id FROM file_entries WHERE id = ?',
+      [track?.file_entry_id ?? 0],
+    );
+    expect(Number(file?.owner_id)).toBe(bed.team.idOf('editor'));
+    // A plain member makes no music of their own.
+    expect((await bed.song('editor', {}, '')).status).toBe(403);
+    expect((await bed.song('viewer')).status).toBe(403);
+    expect((await bed.song('owner', {}, '')).track).toMatchObject({
+      owner_id: bed.team.idOf('owner'),
+      owner_type: 'user',
+    });
+    const backstage = async (query: string): Promise<(number | undefined)[]> =>
+      (
+        (await bed.team.call('owner', `get tracks?owner_id=me&perPage=100${query}`)).body.pagination.data as Track[]
+      ).map(({ owner_id: owner }) => owner ?? undefined);
+    expect(new Set(await backstage(`&${at(bed)}`))).toEqual(new Set([bed.id]));
+    expect(new Set(await backstage(''))).toEqual(new Set([bed.team.idOf('owner')]));
+    const { overview } = (await bed.team.call('viewer', `get backstage/overview?${at(bed)}`))
+      .body as BackstageOverviewAnswer;
+    expect(overview).toMatchObject({ artists: [], pending_requests: [], minutes: { allowed: 600 } });
+    expect(overview.tracks.newest.length).toBeGreaterThan(0);
+    expect((await bed.team.call('viewer', `get tracks/${track?.id}`)).body.track).toMatchObject({
+      processing_state: expect.any(String),
+      permissions: { update: false, delete: false, share: false, insights: true },
+    });
+    // New songs of its album are its own, wherever the editor acts.
+    const album = await bed.album();
+    const next = await bed.upload('editor', { title: 'Next' });
+    const { body } = await bed.team.call('editor', `put albums/${album}`, { tracks: [{ file_entry_id: next }] });
+    expect(body.album.tracks).toMatchObject([{ owner_id: bed.id, owner_type: 'workspace' }]);
+    // Nobody outside learns what the workspace is called, where it has published something.
+    const open = await bed.track(null, { visibility: 'public', listed: true });
+    expect(JSON.stringify((await bed.team.call('outsider', `get tracks/${open}`)).body)).not.toContain('Team of');
+  });
+
+  it('takes no right from a workspace that is named where it does not count', async () => {
+    const draft = await bed.track();
+    for (const query of [`${at(bed)}&workspaceId=0`, `workspaceId=0&${at(bed)}`, `workspaceId[]=${bed.id}`]) {
+      const asked = await bed.team.call('outsider', `get tracks/${draft}?${query}`);
+      expect([query, [403, 404].includes(asked.status)]).toEqual([query, true]);
+    }
+    const send = bed.team.app.http.put(`/api/v1/tracks/${draft}`).set(bed.team.as('outsider'));
+    const { Cookie } = bed.team.as('outsider') as { Cookie: string };
+    const answer = await send
+      .set('Cookie', `${Cookie}; activeWorkspaceId=${bed.id}`)
+      .set({ workspaceId: String(bed.id), 'X-Workspace-Id': String(bed.id) })
+      .send({ name: 'Mine', workspaceId: bed.id, workspace_id: bed.id });
+    expect(answer.status).toBe(404);
+    const made = await bed.team.call('outsider', 'post albums', {
+      name: 'Mine',
+      artists: [{ id: bed.maren }],
+      workspaceId: bed.id,
+      workspace_id: bed.id,
+      owner_id: bed.id,
+      owner_type: 'workspace',
+    });
+    if (made.status === 201)
+      expect(await bed.ownerOf('albums', made.body.album.id)).toMatchObject({ owner_type: 'user' });
+    expect((await bed.team.call('outsider', `get tracks?owner_id=${bed.id}`)).status).toBe(403);
+  });
+
+  it('is seen by the item and no more once somebody is out, or the site has no workspaces', async () => {
+    const draft = await bed.track();
+    await bed.team.add('leaver');
+    await bed.team.bring('owner', bed.id, { name: 'leaver', role: 'editor' });
+    expect(await status(bed, 'leaver' as Person, `get tracks/${draft}`)).toBe(200);
+    await bed.team.call('owner', `delete workspace/${bed.id}/member/${bed.team.idOf('leaver')}`);
+    expect(await status(bed, 'leaver' as Person, `get tracks/${draft}`)).toBe(404);
+    const turn = (isOn: boolean) =>
+      bed.team.call('site', 'put settings', { client: { 'workspaces.integrated': isOn } });
+    expect((await turn(false)).status).toBe(200);
+    expect(await status(bed, 'owner', `get tracks/${draft}`)).toBe(404);
+    await turn(true);
+    expect(await status(bed, 'owner', `get tracks/${draft}`)).toBe(200);
+  });
+
+  it('moves with the songs of its owner, as far as nothing is torn apart', async () => {
+    const album = await bed.album('owner');
+    const [song, other] = [
+      await bed.track('owner', { album_id: album }),
+      await bed.track('outsider', { album_id: album }),
+    ];
+    const refused = await bed.team.call('owner', 'post tracks/move', { ids: [song], workspace_id: bed.id });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining(`Track ${song} is on an album`),
+    ]);
+    const moved = await bed.team.call('owner', 'post albums/move', { ids: [album], workspace_id: bed.id });
+    expect(moved.body).toEqual({ moved: 1, status: 'success' });
+    const theirs = { owner_id: bed.id, owner_type: 'workspace', created_by_id: bed.team.idOf('owner') };
+    expect([await bed.ownerOf('albums', album), await bed.ownerOf('tracks', song)]).toEqual([theirs, theirs]);
+    expect(await bed.ownerOf('tracks', other)).toMatchObject({
+      owner_id: bed.team.idOf('outsider'),
+      owner_type: 'user',
+    });
+    // A second time there is nothing to move; nothing goes where one of them may not.
+    const again = await bed.team.call('admin', 'post albums/move', { ids: [album], workspace_id: bed.id });
+    expect(again.body.moved).toBe(0);
+    const foreign = await bed.album('outsider', { visibility: 'public', listed: true });
+    expect(await status(bed, 'admin', 'post albums/move', { ids: [album, foreign], workspace_id: 0 })).toBe(403);
+    expect(await bed.ownerOf('albums', album)).toEqual(theirs);
+    for (const body of [
+      {},
+      { ids: [], workspace_id: 0 },
+      { ids: [1, 1], workspace_id: 0 },
+      { ids: [1], workspace_id: -1 },
+    ])
+      expect(await status(bed, 'owner', 'post tracks/move', body)).toBe(422);
+  });
+
+  it('counts once, on the plan of its owner', async () => {
+    const boss = 'boss';
+    await bed.maker(boss, 2);
+    const id = await bed.team.make(boss, { editor: 'editor', admin: 'editor' });
+    await bed.make.link('artist_managers', { artist_id: bed.maren, user_id: bed.team.idOf(boss), role: 'owner' });
+    const used = async (name: string): Promise<[minutes: number, megabytes: number]> => {
+      const { body } = await bed.team.call(name, 'get users/me/usage');
+      return [body.music_minutes.used, body.storage_mb.used];
+    };
+    const [before] = await used('editor');
+    /** Megabytes that somebody pays for: of files in workspaces their owner, of all others who uploaded them. */
+    const roomOf = async (name: string): Promise<number> => {
+      const [row] = await bed.team.app.database.read<{ bytes: number }>(
+        `SELECT SUM(f.file_size) AS bytes FROM file_entries f LEFT JOIN tracks t ON t.file_entry_id = f.id
+         LEFT JOIN workspaces w ON w.id = t.owner_id AND t.owner_type = 'workspace' WHERE COALESCE(w.owner_id, f.owner_id) = ?`,
+        [bed.team.idOf(name)],
+      );
+      return Math.round((Number(row?.bytes) / MEGABYTE) * 10) / 10;
+    };
+    const query = `?workspaceId=${id}`;
+    // Each of them fits alone.
+    const statuses = await Promise.all(
+      ['editor', 'admin', boss].map(async (name) => (await bed.song(name, { frames: 3_000 }, query)).status),
+    );
+    expect(statuses.sort()).toEqual([201, 403, 403]);
+    const more = await bed.song('editor', { frames: 1_500 }, query);
+    expect(more.status).toBe(201);
+    expect(await used(boss)).toEqual([1, await roomOf(boss)]);
+    expect(await used('editor')).toEqual([before, await roomOf('editor')]);
+    const refused = await bed.song('admin', { frames: 1_600 }, query);
+    expect([refused.status, refused.body.code]).toEqual([403, 'over_quota']);
+    const mine = await bed.track('owner', { duration_ms: 90_000 });
+    expect((await bed.team.call('owner', 'post tracks/move', { ids: [mine], workspace_id: id })).status).toBe(403);
+  });
+
+  it('outlives its makers, and goes to its owner at the end', async () => {
+    await bed.team.add('hand');
+    await bed.team.bring('owner', bed.id, { name: 'hand', role: 'editor' });
+    const { track } = await bed.song('hand');
+    const erase = (name: string) =>
+      bed.team.app.unit.run('test', () =>
+        bed.team.app.nest
+          .get(UserContent)
+          .erase({ userId: bed.team.idOf(name), action: { kind: 'delete' }, alias: '' }, 1_500),
+      );
+    await erase('hand');
+    expect(await bed.ownerOf('tracks', track?.id ?? 0)).toMatchObject({ owner_id: bed.id, owner_type: 'workspace' });
+
+    await bed.maker('founder');
+    const id = await bed.team.make('founder', { editor: 'editor' });
+    const [song, record] = [await bed.track('founder'), await bed.album('founder')];
+    // More than one unit takes.
+    const { writer } = bed.team.app.database;
+    await writer.query(
+      `INSERT INTO tracks (name, name_folded, slug, duration_ms, visibility, owner_id, owner_type, created_at, updated_at)
+       SELECT 'Many', 'many', 'many', 1, 'private', ?, 'workspace', one.created_at, one.created_at FROM tracks one, tracks two LIMIT 520`,
+      [id],
+    );
+    await bed.team.call('founder', 'post tracks/move', { ids: [song], workspace_id: id });
+    await bed.team.call('founder', 'post albums/move', { ids: [record], workspace_id: id });
+    expect((await bed.team.call('founder', `delete workspace/${id}`)).status).toBe(200);
+    const own = { owner_id: bed.team.idOf('founder'), owner_type: 'user' };
+    expect([await bed.ownerOf('tracks', song), await bed.ownerOf('albums', record)]).toMatchObject([own, own]);
+    const left = await bed.team.app.database.read(
+      "SELECT id FROM tracks WHERE owner_id = ? AND owner_type = 'workspace'",
+      [id],
+    );
+    expect(left).toEqual([]);
+
+    await bed.maker('alone');
+    const last = await bed.team.make('alone');
+    const gone = await bed.track('alone', { owner_id: last, owner_type: 'workspace' });
+    await erase('alone');
+    expect(await bed.ownerOf('tracks', gone)).toBeUndefined();
+  });
+});
