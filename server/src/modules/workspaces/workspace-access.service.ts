@@ -60,7 +60,12 @@ export class WorkspaceAccess extends WorkspaceMemberships {
 
   /** What a member may do; nothing while nobody may work there. */
   async membershipOf(
-    { id, name, owner_id: ownerId, suspended_at: since }: Pick<WorkspaceRow, 'id' | 'name' | 'owner_id' | 'suspended_at'>,
+    {
+      id,
+      name,
+      owner_id: ownerId,
+      suspended_at: since,
+    }: Pick<WorkspaceRow, 'id' | 'name' | 'owner_id' | 'suspended_at'>,
     { user_id: userId, role_id: roleId }: Pick<MemberRow, 'user_id' | 'role_id'>,
   ): Promise<Membership> {
     const isOwner = ownerId === userId;
