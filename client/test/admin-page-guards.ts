@@ -39,6 +39,8 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/users/:id/:tab?': ['users.update'],
   '/admin/consents': ['users.update'],
   '/admin/notifications': ['users.update'],
+  '/admin/workspaces': ['workspaces.view'],
+  '/admin/workspaces/:id': ['workspaces.view'],
   '/admin/roles': ['roles.update'],
   '/admin/roles/new': ['roles.update', 'roles.create'],
   '/admin/roles/:id/edit': ['roles.update'],

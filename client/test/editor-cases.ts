@@ -25,7 +25,7 @@ import {
 import { FakeServer } from './fake-server';
 import { aPlaylist, entriesAnswer, playlistAnswer } from './playlists';
 import { FakeSettings } from './settings';
-import { aWorkspace, workspaceAnswer } from './workspaces';
+import { aWorkspace, aWorkspaceRecord, workspaceAnswer } from './workspaces';
 
 const theirs = { name: 'Theirs', updated_at: LATER };
 
@@ -326,6 +326,17 @@ export const EDITORS: readonly EditorCase[] = [
       within(screen.getByLabelText('City').closest('form') as HTMLElement).getByRole('button', { name: 'Save' }),
     save: ['PUT /api/v1/users/:id/profile', { ...OTTO.profile, city: 'Theirs', updated_at: LATER }],
     shows: ['City', 'Theirs'],
+  },
+  {
+    form: 'features/admin/workspaces/rename-dialog.tsx',
+    path: '/admin/workspaces/3',
+    server: () =>
+      new FakeServer().on('GET /api/v1/workspaces/:id', () => ({ workspace: aWorkspaceRecord(), status: 'success' })),
+    open: async () => userEvent.click(await screen.findByRole('button', { name: 'Rename' })),
+    change: 'Name',
+    button: () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }),
+    save: ['PUT /api/v1/workspace/:id', { ...aWorkspace(), ...theirs }],
+    shows: ['Name', 'Theirs'],
   },
   {
     form: 'features/workspaces/details-panel.tsx',

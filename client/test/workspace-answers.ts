@@ -1,3 +1,6 @@
+import type { WorkspaceRecordAnswer, WorkspaceRecordListAnswer } from '@tonearm/shared/account/workspace-records.dto';
+import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
+import type { RoleAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { MovedAnswer } from '@tonearm/shared/catalogue/moving.dto';
 import type {
@@ -10,6 +13,13 @@ import type {
 
 /** What the calls about workspaces answer. */
 export interface WorkspaceAnswers {
+  'GET /api/v1/workspaces': WorkspaceRecordListAnswer;
+  'GET /api/v1/workspaces/:id': WorkspaceRecordAnswer;
+  'POST /api/v1/workspaces/:id/suspend': WorkspaceRecordAnswer;
+  'POST /api/v1/workspaces/:id/resume': WorkspaceRecordAnswer;
+  'POST /api/v1/workspaces/:id/transfer': WorkspaceRecordAnswer;
+  'POST /api/v1/workspaces/bulk-update': BulkAnswer;
+  'POST /api/v1/roles/:id/move-members': RoleAnswer;
   'GET /api/v1/me/workspaces': WorkspacesAnswer;
   'POST /api/v1/workspace': WorkspaceAnswer;
   'GET /api/v1/workspace/:id': WorkspaceAnswer;

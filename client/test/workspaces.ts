@@ -4,6 +4,7 @@ import type {
   WorkspaceInvite,
   WorkspaceMember,
 } from '@tonearm/shared/account/workspaces.dto';
+import type { WorkspaceRecordDetails } from '@tonearm/shared/account/workspace-records.dto';
 import { aRole } from './accounts';
 import { INES } from './app';
 
@@ -55,6 +56,8 @@ export const aWorkspace = (given: Partial<Workspace> = {}): Workspace => ({
   members_count: 2,
   current_role: { id: BOSS.id, name: BOSS.name },
   permissions: BOSS.permissions,
+  suspended_at: null,
+  suspension_reason: null,
   created_at: AT,
   updated_at: AT,
   members: [
@@ -64,6 +67,37 @@ export const aWorkspace = (given: Partial<Workspace> = {}): Workspace => ({
   invites: [anInvite('01aaa', 'juno@example.org')],
   ...given,
 });
+
+/** As those see it who look after the site. */
+export const aWorkspaceRecord = (given: Partial<WorkspaceRecordDetails> = {}): WorkspaceRecordDetails => {
+  const { id, name, image, members = [] } = aWorkspace();
+  return {
+    id,
+    model_type: 'workspace',
+    name,
+    image,
+    owner: { id: INES.id, name: INES.name },
+    members_count: members.length,
+    tracks_count: 12,
+    albums_count: 2,
+    storage: 5_000_000,
+    suspended_at: null,
+    suspension_reason: null,
+    created_at: AT,
+    updated_at: AT,
+    members,
+    invites: [
+      {
+        email: 'juno@example.org',
+        role: { id: VIEWER.id, name: VIEWER.name },
+        invited_by: { id: INES.id, name: INES.name },
+        created_at: AT,
+        expires_at: '2026-12-24T00:00:00.000Z',
+      },
+    ],
+    ...given,
+  };
+};
 
 /** As its viewer sees it. */
 export const asViewer = (given: Partial<Workspace> = {}): Workspace => {

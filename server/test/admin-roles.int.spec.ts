@@ -40,7 +40,7 @@ describe('the list of roles', () => {
     }
     const rows = (await page({ perPage: 100 })).data;
     const cases = [
-      ...choiceCases<RoleDetails>('type', 'sitewide', () => true),
+      ...choiceCases<RoleDetails>('type', 'sitewide', ({ type }) => type === 'sitewide'),
       ...flagCases<RoleDetails>('internal', ({ internal }) => internal),
       ...flagCases<RoleDetails>('default', (role) => role.default),
       ...comparedCases<RoleDetails>('created_at', (role) => role.created_at.slice(0, 10), [

@@ -4,6 +4,7 @@ import {
   ARTISTS_ROLE_ID,
   GUESTS_ROLE_ID,
   PERMISSIONS,
+  WORKSPACE_PERMISSIONS,
   USERS_ROLE_ID,
 } from '@tonearm/shared/permissions/catalogue';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -19,7 +20,7 @@ describe('roles', () => {
   afterAll(() => bed.close());
 
   it('of a fresh site are listed with how many hold them, in about as many statements for many as for one', async () => {
-    const { body } = await bed.app.http.get(ROLES).set(bed.admin).expect(200);
+    const { body } = await bed.app.http.get(`${ROLES}?type=sitewide`).set(bed.admin).expect(200);
     expect(
       (body.pagination.data as RoleDetails[]).map((role) => [
         role.name,
@@ -52,7 +53,7 @@ describe('roles', () => {
       await found('query=ART'),
       await found('query=%25'),
       await found('internal=false'),
-      await found('orderBy=permissions&perPage=1'),
+      await found('type=sitewide&orderBy=permissions&perPage=1'),
     ]).toEqual([['artists'], [], [], ['admin']]);
     await bed.app.http.get(`${ROLES}?internal=x`).set(bed.admin).expect(422);
     for (let n = 0; n < 8; n += 1) await bed.made();
@@ -181,10 +182,9 @@ describe('roles', () => {
       ),
     );
     expect((await bed.made({ name: 'Editors' })).type).toBe('sitewide');
-    expect((await bed.app.http.get(`${ROLES}?query=editors`).set(bed.admin).expect(200)).body.pagination).toMatchObject(
-      { total: 1 },
-    );
-    await bed.app.http.get(`${ROLES}/9001`).set(bed.admin).expect(404);
+    const found = (await bed.app.http.get(`${ROLES}?query=editors`).set(bed.admin).expect(200)).body.pagination;
+    expect((found.data as RoleDetails[]).map(({ type }) => type).sort()).toEqual(['sitewide', 'workspace']);
+    expect((await bed.get(9001)).type).toBe('workspace');
     await bed.change('add', 9001, [bed.helperId]).expect(404);
   });
 
@@ -336,7 +336,7 @@ describe('roles', () => {
       Object.values(groups)
         .flatMap((group) => group.permissions.map(({ name }) => name))
         .sort(),
-    ).toEqual(PERMISSIONS.map(({ name }) => name).sort());
+    ).toEqual([...PERMISSIONS, ...WORKSPACE_PERMISSIONS].map(({ name }) => name).sort());
     expect(groups['api']?.permissions).toEqual([
       {
         name: 'api.access',

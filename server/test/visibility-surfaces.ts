@@ -370,7 +370,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/,
   /\/backstage-requests/,
   // Teams, and who belongs to them.
-  /\/me\/workspaces$|\/workspace\/(?::id|join\/:inviteId)$/,
+  /\/workspaces(?:\/:id)?$|\/workspace\/(?::id|join\/:inviteId)$/,
   // Playlists themselves; which songs they show is walked.
   /\/playlists$/,
   /\/playlists\/join\/:token$/,

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'follow_required'
   | 'private_profile'
   | 'not_a_member'
+  | 'workspace_suspended'
   | 'blocked'
   | 'unavailable_region'
   | 'banned'

@@ -378,6 +378,8 @@ export const WORKSPACES_PER_PERSON_MAX = 100;
 export const MOVED_RELEASES_MAX = 200;
 export const WORKSPACE_NAME_MIN = 2;
 export const WORKSPACE_NAME_MAX = 60;
+/** Why one is suspended. */
+export const WORKSPACE_SUSPENSION_REASON_MAX = 500;
 export const WORKSPACE_INVITES_AT_ONCE = 20;
 export const WORKSPACE_INVITE_DAYS = 14;
 export const WORKSPACE_RESEND_MINUTES = 10;

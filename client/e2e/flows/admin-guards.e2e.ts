@@ -20,7 +20,10 @@ test.beforeAll(async () => {
   const first = async (path: string): Promise<number> =>
     (await admin(`/api/v1/${path}?perPage=1`)).body.pagination.data[0].id as number;
   await askToBecomeArtist(await person('asker', ['backstageRequests.create', 'files.create']), 'The Askers');
+  const team = await admin('/api/v1/workspace', { method: 'POST', body: { name: 'Team' } });
+  assert.equal(team.status, 201);
   subjects = {
+    workspaces: team.body.workspace.id as number,
     tracks: await first('tracks'),
     albums: await first('albums'),
     artists: await first('artists'),

@@ -37,6 +37,7 @@ export interface Answered {
   track: Item;
   tracks: Item[];
   playlist: Item;
+  workspace: Item;
   channel: Item;
   user: Item;
   role: Item;

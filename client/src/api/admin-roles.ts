@@ -14,6 +14,7 @@ adminRolesApi.enhanceEndpoints({
     bulkDeleteRoles: CHANGED,
     addRoleUsers: CHANGED,
     removeRoleUsers: CHANGED,
+    moveRoleMembers: CHANGED,
   },
 });
 
@@ -26,6 +27,7 @@ export {
   useCreateRoleMutation,
   useDeleteRolesMutation,
   useGetRoleQuery,
+  useMoveRoleMembersMutation,
   useRemoveRoleUsersMutation,
   useUpdateRoleMutation,
 } from './generated/admin-roles.gen';

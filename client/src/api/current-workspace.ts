@@ -29,6 +29,8 @@ export function leaveWorkspace(dispatch: Dispatch, id: number): void {
   dispatch(workspaceLost(id));
 }
 
-/** Whether a call was refused because the person does not belong to the workspace that it named. */
+const REFUSALS: ReadonlySet<unknown> = new Set(['not_a_member', 'workspace_suspended']);
+
+/** Whether a call was refused because the person does not belong to the workspace that it named, or nobody works in it. */
 export const isWorkspaceRefused = (error: { status: unknown; data?: unknown } | undefined): boolean =>
-  error?.status === 403 && (error.data as { code?: unknown } | undefined)?.code === 'not_a_member';
+  error?.status === 403 && REFUSALS.has((error.data as { code?: unknown } | undefined)?.code);

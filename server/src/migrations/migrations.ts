@@ -107,6 +107,7 @@ import { Broadcasts1790000000295 } from './1790000000295-broadcasts.js';
 import { Workspaces1790000000300 } from './1790000000300-workspaces.js';
 import { MusicMakers1790000000310 } from './1790000000310-music-makers.js';
 import { WorkspaceRoles1790000000301 } from './1790000000301-workspace-roles.js';
+import { WorkspaceSuspension1790000000315 } from './1790000000315-workspace-suspension.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -219,4 +220,5 @@ export const MIGRATIONS = [
   Workspaces1790000000300,
   WorkspaceRoles1790000000301,
   MusicMakers1790000000310,
+  WorkspaceSuspension1790000000315,
 ];

@@ -73,6 +73,10 @@ export class Workspace {
   current_role: Role | null;
   /** What the caller may do in it; the owner all. */
   permissions: Permission[];
+  /** Nobody works in it from then on; null: they do. */
+  suspended_at: string | null;
+  /** Why; null: it is not suspended, and for members who do not own it. */
+  suspension_reason: string | null;
   /** null: the Default one. */
   created_at: string | null;
   updated_at: string | null;

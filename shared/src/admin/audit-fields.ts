@@ -147,6 +147,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   state: text('State'),
   status: text('Status'),
   subject: text('Subject'),
+  suspended_at: time('Suspended since'),
+  suspension_reason: text('Reason of the suspension'),
   tags: text('Tags'),
   text: text('Text'),
   timezone: text('Time zone'),

@@ -3,11 +3,13 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsObject,
   IsOptional,
   IsString,
   Length,
+  Max,
   MaxLength,
   Min,
   ValidateNested,
@@ -15,9 +17,10 @@ import {
 import { Transform, Type } from 'class-transformer';
 import { AnyOf, MapOf } from '../property-kinds.js';
 import { Permission, PublicUser, Role } from '../account/account.dto.js';
-import { EMAIL_MAX, ROLE_DESCRIPTION_MAX, ROLE_NAME_MAX, ROLE_NAME_MIN, ROLE_USERS_MAX } from '../limits.js';
+import { EMAIL_MAX, ID_MAX, ROLE_DESCRIPTION_MAX, ROLE_NAME_MAX, ROLE_NAME_MIN, ROLE_USERS_MAX } from '../limits.js';
 import { Expected } from '../rules/expected.dto.js';
 import { ResourceListQuery, ResourcePagination } from './resources.dto.js';
+import { ROLE_TYPES } from './roles.resource.js';
 
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -79,6 +82,11 @@ export class CreateRoleInput {
   @IsString()
   @MaxLength(ROLE_DESCRIPTION_MAX)
   description?: string;
+
+  /** What it gives rights in, for ever; `sitewide` where nothing is said. */
+  @IsOptional()
+  @IsIn(ROLE_TYPES)
+  type?: RoleDetails['type'];
 
   /** New users get it; only one role is the default. */
   @IsOptional()
@@ -144,7 +152,7 @@ export class RoleDetails extends Role {
   /** Comes with the site: may be edited, not deleted. */
   internal: boolean;
   permissions: Permission[];
-  /** null for those who may not see users. */
+  /** Of a role of workspaces, members and who is asked in. null for those who may not see users. */
   users_count: number | null;
   created_at: string;
   updated_at: string;
@@ -181,6 +189,14 @@ export class RoleUsersInput {
   emails?: string[];
 }
 
+export class MoveRoleMembersInput {
+  /** The role of workspaces that they get instead. */
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  role_id: number;
+}
+
 export class RoleUsersAnswer {
   users: PublicUser[];
   status: 'success';
@@ -208,7 +224,7 @@ export class PermissionDetails {
   display_name: string;
   group: string;
   description: string;
-  type: 'sitewide';
+  type: 'sitewide' | 'workspace';
   restrictions: PermissionRestrictionDetails[];
 }
 

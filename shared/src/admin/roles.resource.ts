@@ -3,7 +3,7 @@ import { choice, count, dates, flag, forGood, resource, text, time } from './res
 /** What a role gives rights in. */
 export const ROLE_TYPES = ['sitewide', 'workspace'] as const;
 
-/** Roles of the site. */
+/** Roles of the site, and those that members of workspaces have there. */
 export const ROLES = resource('roles', {
   columns: {
     name: text().sort().search(),

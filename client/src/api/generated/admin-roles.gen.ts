@@ -54,6 +54,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.roleUsersInput,
       }),
     }),
+    moveRoleMembers: build.mutation<
+      MoveRoleMembersApiResponse,
+      MoveRoleMembersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/roles/${encodeURIComponent(String(queryArg.id))}/move-members`,
+        method: "POST",
+        body: queryArg.moveRoleMembersInput,
+      }),
+    }),
     listPermissions: build.query<
       ListPermissionsApiResponse,
       ListPermissionsApiArg
@@ -95,6 +105,11 @@ export type RemoveRoleUsersApiArg = {
   id: number;
   roleUsersInput: RoleUsersInput;
 };
+export type MoveRoleMembersApiResponse = /** status 200  */ RoleAnswer;
+export type MoveRoleMembersApiArg = {
+  id: number;
+  moveRoleMembersInput: MoveRoleMembersInput;
+};
 export type ListPermissionsApiResponse = /** status 200  */ PermissionsAnswer;
 export type ListPermissionsApiArg = void;
 export type PermissionRestriction = {
@@ -116,7 +131,7 @@ export type RoleDetails = {
   /** Comes with the site: may be edited, not deleted. */
   internal: boolean;
   permissions: Permission[];
-  /** null for those who may not see users. */
+  /** Of a role of workspaces, members and who is asked in. null for those who may not see users. */
   users_count: number | null;
   created_at: string;
   updated_at: string;
@@ -137,6 +152,8 @@ export type RolePermissionInput = {
 export type CreateRoleInput = {
   name: string;
   description?: string;
+  /** What it gives rights in, for ever; `sitewide` where nothing is said. */
+  type?: "sitewide" | "workspace";
   /** New users get it; only one role is the default. */
   default?: boolean;
   /** Used when nobody is signed in; only one role is. */
@@ -218,6 +235,10 @@ export type RoleUsersInput = {
   user_ids?: number[];
   emails?: string[];
 };
+export type MoveRoleMembersInput = {
+  /** The role of workspaces that they get instead. */
+  role_id: number;
+};
 export type PermissionRestrictionOption = {
   value: string;
   label: string;
@@ -237,7 +258,7 @@ export type PermissionDetails = {
   display_name: string;
   group: string;
   description: string;
-  type: "sitewide";
+  type: "sitewide" | "workspace";
   restrictions: PermissionRestrictionDetails[];
 };
 export type PermissionGroup = {
@@ -258,5 +279,6 @@ export const {
   useDeleteRolesMutation,
   useAddRoleUsersMutation,
   useRemoveRoleUsersMutation,
+  useMoveRoleMembersMutation,
   useListPermissionsQuery,
 } = injectedRtkApi;

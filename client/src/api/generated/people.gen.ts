@@ -191,7 +191,7 @@ export type RoleDetails = {
   /** Comes with the site: may be edited, not deleted. */
   internal: boolean;
   permissions: Permission[];
-  /** null for those who may not see users. */
+  /** Of a role of workspaces, members and who is asked in. null for those who may not see users. */
   users_count: number | null;
   created_at: string;
   updated_at: string;

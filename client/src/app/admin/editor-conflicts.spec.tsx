@@ -29,6 +29,8 @@ import '../../features/admin/settings/settings-page';
 import '../../features/admin/tags/tag-dialog';
 import '../../features/admin/tags/tags-page';
 import '../../features/admin/users/user-page';
+import '../../features/admin/workspaces/rename-dialog';
+import '../../features/admin/workspaces/workspace-page';
 import '../../features/backstage-editor/admin-artist-page';
 import '../../features/backstage-editor/album-editor-page';
 import '../../features/backstage-editor/any-album-field';
@@ -56,6 +58,8 @@ const NO_EDITORS: Readonly<Record<string, string>> = {
   'features/admin/users/ban-dialog.tsx': 'suspends',
   'features/admin/users/new-user-dialog.tsx': 'makes an account',
   'features/admin/users/password-card.tsx': 'sets what nobody reads',
+  'features/admin/workspaces/give-dialog.tsx': 'gives it to somebody',
+  'features/admin/workspaces/suspend-dialog.tsx': 'suspends',
   'features/auth/': 'signs in',
   'features/backstage-editor/artist-editor-page.tsx': 'as that of administrators, for the artist: see editors.spec',
   'features/backstage-editor/new-track-page.tsx': 'makes a song',

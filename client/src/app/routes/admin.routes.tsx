@@ -42,6 +42,12 @@ const pages = keptPages({
     Component: (await import('../../features/admin/broadcasts/broadcasts-page')).BroadcastsPage,
   }),
   consents: async () => ({ Component: (await import('../../features/admin/consents/consents-page')).ConsentsPage }),
+  workspaces: async () => ({
+    Component: (await import('../../features/admin/workspaces/workspaces-page')).WorkspacesPage,
+  }),
+  workspace: async () => ({
+    Component: (await import('../../features/admin/workspaces/workspace-page')).WorkspacePage,
+  }),
   roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
@@ -200,6 +206,14 @@ export const adminRoutes: RouteObject = {
               children: [
                 { path: 'consents', lazy: pages.consents },
                 { path: 'notifications', lazy: pages.broadcasts },
+              ],
+            },
+            {
+              path: 'workspaces',
+              element: <RequireRight right="workspaces.view" />,
+              children: [
+                { index: true, lazy: pages.workspaces },
+                { path: ':id', lazy: pages.workspace },
               ],
             },
             {

@@ -35,15 +35,17 @@ export function useWorkspaceMenu(): WorkspaceMenu {
   const { data } = useListWorkspacesQuery(undefined, { skip: !isNear || !isIntegrated });
   const workspaces = data?.workspaces ?? [];
   const hasTeams = workspaces.length > 1;
-  const places = workspaces.map(({ id, name, default: isDefault }): MenuAction => ({
+  const places = workspaces.map(({ id, name, default: isDefault, suspended_at: suspended }): MenuAction => ({
     id: `workspace ${id}`,
-    label: isDefault ? t('Default') : name,
+    label: isDefault ? t('Default') : suspended ? t(':name (suspended)', { name }) : name,
     icon: isDefault ? UserRound : UsersRound,
     isChosen: id === current,
     group: t('Workspaces'),
     startsGroup: isDefault,
     onSelect: () => {
-      if (id !== current) switchTo(id);
+      // Nobody works there, but its page says why.
+      if (suspended) void navigate(workspacePath(id));
+      else if (id !== current) switchTo(id);
     },
   }));
   const create: MenuAction = {

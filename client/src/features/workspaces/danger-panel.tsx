@@ -25,7 +25,7 @@ export function DangerPanel({ workspace, rights }: { workspace: Workspace; right
   const remove = useDeletion(workspace);
   const transfer = useTransfer(workspace);
   const members = workspace.members ?? [];
-  const mayLeave = !rights.isOwner && members.some(({ id }) => id === userId);
+  const mayLeave = workspace.owner_id !== userId && members.some(({ id }) => id === userId);
   if (!mayLeave && !rights.isOwner && !rights.mayDelete) return null;
   return (
     <Panel id="danger" title={t('Leave or delete')} isDanger>

@@ -30,6 +30,7 @@ import { DetailsPanel } from './details-panel';
 import { InvitesPanel } from './invites-panel';
 import { MembersPanel } from './members-panel';
 import { leastOf, useWorkspaceRoles } from './use-workspace-roles';
+import { SuspensionNote } from './suspension-note';
 import { useWorkspaceRights } from './workspace-rules';
 import styles from './workspaces.module.css';
 
@@ -76,9 +77,11 @@ function Head({ workspace, roles, role }: HeadProps) {
             {t('Backstage')}
           </Link>
         ) : (
-          <Button icon={<Icon of={ArrowLeftRight} size={16} />} onClick={() => switchTo(id)}>
-            {t('Switch to it')}
-          </Button>
+          !workspace.suspended_at && (
+            <Button icon={<Icon of={ArrowLeftRight} size={16} />} onClick={() => switchTo(id)}>
+              {t('Switch to it')}
+            </Button>
+          )
         )}
         {role && (
           <Button
@@ -105,6 +108,7 @@ function Management({ workspace }: { workspace: Workspace }) {
   return (
     <>
       <Head workspace={workspace} roles={roles} role={rights.mayInvite ? leastOf(roles) : undefined} />
+      <SuspensionNote workspace={workspace} />
       <div className={styles.search}>
         <FilterField label={t('Search by name or email')} value={query} onChange={setQuery} />
       </div>

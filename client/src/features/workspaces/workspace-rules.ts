@@ -23,7 +23,8 @@ export interface WorkspaceRights {
 }
 
 export function useWorkspaceRights(workspace: Workspace): WorkspaceRights {
-  const isOwner = useUser()?.id === workspace.owner_id;
+  // Nobody has a part in one that is suspended, but for who looks after the site.
+  const isOwner = useUser()?.id === workspace.owner_id && !workspace.suspended_at;
   const mayChange = useCan('workspaces.update');
   const mayDelete = useCan('workspaces.delete');
   const may = (name: WorkspacePermissionName): boolean => isOwner || can(workspace, name);

@@ -26,11 +26,12 @@ import {
   TextQuote,
   Upload,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { canAny } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
-import { useUser } from '../session/use-session';
+import { useSettings, useUser } from '../session/use-session';
 
 /** A page of the admin area that its sidebar leads to. */
 export interface AdminSection {
@@ -42,6 +43,8 @@ export interface AdminSection {
   right: PermissionName | readonly PermissionName[];
   /** And beside that. */
   also?: PermissionName;
+  /** Only while the site has it. */
+  setting?: 'workspaces.integrated';
   /** Other pages that it stands for. */
   pages?: readonly string[];
 }
@@ -96,6 +99,13 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     title: 'People',
     sections: [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
+      {
+        path: '/admin/workspaces',
+        label: 'Workspaces',
+        icon: UsersRound,
+        right: 'workspaces.view',
+        setting: 'workspaces.integrated',
+      },
       { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
       { path: '/admin/consents', label: 'Consents', icon: FileCheck, right: 'users.update' },
       { path: '/admin/notifications', label: 'Announcements', icon: BellRing, right: 'users.update' },
@@ -132,9 +142,13 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
 /** The pages that this person may open, in groups. */
 export function useAdminSections(): readonly AdminSectionGroup[] {
   const user = useUser();
+  const settings = useSettings();
   if (!user) return [];
   return ADMIN_SECTIONS.map((group) => ({
     ...group,
-    sections: group.sections.filter(({ right, also }) => canAny(user, right) && (!also || canAny(user, also))),
+    sections: group.sections.filter(
+      ({ right, also, setting }) =>
+        canAny(user, right) && (!also || canAny(user, also)) && (!setting || settings[setting]),
+    ),
   })).filter(({ sections }) => sections.length > 0);
 }

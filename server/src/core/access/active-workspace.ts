@@ -13,10 +13,6 @@ const IS_API = new RegExp(`^/${API}/`, 'i');
 /** Everybody's own. */
 const DEFAULT = '0';
 
-/** 403: pages go on in one's own space. */
-export const notAMember = (): AppError =>
-  new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
-
 /** What the query of a call names as its workspace; null: nothing, or one's own. @throws AppError 422 for several, of which none is meant. */
 function namedIn(url: string): string | null {
   const mark = url.indexOf('?');
@@ -40,7 +36,16 @@ export async function inNamedWorkspace(
   // Behind a gate nobody has rights anywhere.
   if (named === null || actor.gate !== null) return actor;
   const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
-  const membership = actor.userId === null || id === 0 || id > ID_MAX ? null : await memberships.find(actor.userId, id);
-  if (!membership) throw notAMember();
-  return actor.with({ workspace: membership });
+  if (actor.userId === null || id === 0 || id > ID_MAX) throw notAMember();
+  const membership = await memberships.find(actor.userId, id);
+  if (membership) return actor.with({ workspace: membership });
+  throw (await memberships.isSuspended(actor.userId, id)) ? workspaceSuspended() : notAMember();
 }
+
+/** 403: pages go on in one's own space. */
+export const notAMember = (): AppError =>
+  new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
+
+/** Whoever belongs there is told. */
+export const workspaceSuspended = (): AppError =>
+  new AppError({ status: 403, code: 'workspace_suspended', message: 'This workspace is suspended.' });

@@ -14,9 +14,11 @@ export interface Membership {
 
 /** Who belongs to which workspace; the workspaces module provides it. Nobody belongs to one while the site has them switched off. */
 export abstract class WorkspaceMemberships {
-  /** As it stands now; null: they are no member, or there is no such workspace. */
+  /** As it stands now; null: they are no member, there is no such workspace, or nobody may work in it. */
   abstract find(userId: number, workspaceId: number): Promise<Membership | null>;
-  /** All of theirs as they stand now, the oldest workspace first. */
+  /** Whether they belong to one in which nobody may work for now. */
+  abstract isSuspended(userId: number, workspaceId: number): Promise<boolean>;
+  /** All of theirs in which somebody may work, as they stand now, the oldest workspace first. */
   abstract allOf(userId: number): Promise<Membership[]>;
   /** Whether they belong to one at all. */
   abstract hasAny(userId: number): Promise<boolean>;

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
 import type { ConnectionHolder } from '../../core/ports/realtime.js';
-import { RolesRepository, RolesService } from '../users/index.js';
+import { RoleHolding } from '../users/index.js';
 import {
   RoleRightsChanged,
   UserBanLifted,
@@ -34,8 +34,7 @@ export class LiveConnections extends LiveSessions {
     private readonly sessions: OpenSessions,
     private readonly tokens: BearerTokens,
     private readonly impersonations: ImpersonationsRepository,
-    private readonly roles: RolesRepository,
-    private readonly known: RolesService,
+    private readonly roles: RoleHolding,
     private readonly realtime: Realtime,
     private readonly unit: UnitOfWork,
   ) {
@@ -86,9 +85,6 @@ export class LiveConnections extends LiveSessions {
   }
 
   override async holdersAmong(roleId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
-    // What the role gives was known here from before its change.
-    this.known.forget();
-    const held = await this.roles.idsOfMany(userIds);
-    return new Set(userIds.filter((userId) => held.get(userId)?.includes(roleId)));
+    return await this.roles.among(roleId, userIds);
   }
 }

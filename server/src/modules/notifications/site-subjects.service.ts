@@ -33,14 +33,14 @@ export class SiteSubjects {
   }
 }
 
-const toWorkspaceSubject = ({ id, name, image, ...place }: ToldWorkspace): SeenSubject => ({
+const toWorkspaceSubject = ({ id, name, image, suspension, ...place }: ToldWorkspace): SeenSubject => ({
   type: 'workspace',
   id,
   name,
   image,
   link: workspacePath(id),
   by: '',
-  text: '',
+  text: suspension ?? '',
   positionMs: null,
   place,
 });

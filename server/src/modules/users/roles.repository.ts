@@ -8,6 +8,8 @@ import { RoleEntity, UserEntity, UserRoleEntity } from './user.entity.js';
 
 export interface RoleRecord {
   id: number;
+  /** What it gives rights in. */
+  type: RoleEntity['type'];
   name: string;
   description: string;
   /** New users get it. */
@@ -23,6 +25,7 @@ export interface RoleRecord {
 
 const COLUMNS = [
   'id',
+  'type',
   'name',
   'description',
   'is_default',
@@ -38,6 +41,7 @@ const OWN_ADMIN = '%"name":"admin"%';
 
 const toRecord = (row: Pick<RoleEntity, (typeof COLUMNS)[number]>): RoleRecord => ({
   id: row.id,
+  type: row.type,
   name: row.name,
   description: row.description,
   isDefault: row.is_default,
@@ -62,6 +66,11 @@ export class RolesRepository extends Repository {
   /** Those that members of workspaces have there. */
   async listOfWorkspaces(): Promise<RoleRecord[]> {
     return (await this.roles.pick(COLUMNS, { type: 'workspace' }, { order: { id: 'asc' } })).map(toRecord);
+  }
+
+  /** Of both types. */
+  async listAll(): Promise<RoleRecord[]> {
+    return (await this.roles.pick(COLUMNS, EVERY_ROW, { order: { id: 'asc' } })).map(toRecord);
   }
 
   async idsOf(userId: number): Promise<number[]> {
@@ -112,6 +121,7 @@ export class RolesRepository extends Repository {
     const now = new Date();
     await this.roles.insert({
       id: role.id,
+      type: role.type,
       name: role.name,
       description: role.description,
       is_default: role.isDefault,

@@ -13,6 +13,7 @@ const FRESH_MS = 5_000;
 
 const NO_GUESTS: RoleRecord = {
   id: 0,
+  type: 'sitewide',
   name: 'guests',
   description: '',
   isDefault: false,
@@ -48,6 +49,7 @@ export class RolesService {
       for (const role of DEFAULT_ROLES.filter((candidate) => !known.has(candidate.id))) {
         await this.repository.insert({
           id: role.id,
+          type: 'sitewide',
           name: role.name,
           description: '',
           isDefault: role.default,

@@ -39,6 +39,7 @@ import { BlocksRepository } from './profile/blocks.repository.js';
 import { ProfileGate } from './profile/profile-gate.service.js';
 import { HeaderFiles } from './profile/header-files.service.js';
 import { PROFILE_PROVIDERS } from './profile/profile.providers.js';
+import { RoleHolding } from './roles/role-holding.service.js';
 import { ROLE_PROVIDERS } from './roles/role.providers.js';
 import { RolesRepository } from './roles.repository.js';
 import { RolesService } from './roles.service.js';
@@ -91,6 +92,7 @@ import { UsersService } from './users.service.js';
     Administrators,
     UsersRepository,
     RolesService,
+    RoleHolding,
     RolesRepository,
     PasswordHasher,
     PasswordPolicy,

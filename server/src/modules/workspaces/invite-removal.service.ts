@@ -37,10 +37,9 @@ export class InviteRemoval {
     return 1;
   }
 
-  private async mayCancel({ id, name, owner_id: ownerId }: WorkspaceRow, actor: Actor): Promise<boolean> {
-    const member = await this.members.lock(id, requireUser(actor));
-    const place = member && { ...member, name, owner_id: ownerId };
-    const membership = place && (await this.access.membershipOf(place, place.user_id));
+  private async mayCancel(workspace: WorkspaceRow, actor: Actor): Promise<boolean> {
+    const member = await this.members.lock(workspace.id, requireUser(actor));
+    const membership = member && (await this.access.membershipOf(workspace, member));
     return mayAct('workspace_members.invite', membership, actor);
   }
 }

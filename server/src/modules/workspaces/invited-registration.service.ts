@@ -7,6 +7,7 @@ import { UsersRepository } from '../users/index.js';
 import { InviteKeys } from './invite-keys.service.js';
 import { InvitesRepository } from './invites.repository.js';
 import { isOpenFor, WorkspaceJoining } from './workspace-joining.service.js';
+import { WorkspacesRepository } from './workspaces.repository.js';
 
 /** Registering by the mail of an invite: it proves the address, and the new account belongs to the workspace. */
 @Injectable()
@@ -14,6 +15,7 @@ export class InvitedRegistration implements OnModuleInit {
   constructor(
     private readonly registrations: RegistrationInvites,
     private readonly invites: InvitesRepository,
+    private readonly workspaces: WorkspacesRepository,
     private readonly joining: WorkspaceJoining,
     private readonly users: UsersRepository,
     private readonly keys: InviteKeys,
@@ -44,7 +46,10 @@ export class InvitedRegistration implements OnModuleInit {
   private async idFor(name: string, email: string): Promise<string | null> {
     const named = this.keys.read(name);
     if (!named?.isProven || !(await this.settings.get('workspaces.integrated'))) return null;
-    return isOpenFor(await this.invites.find(named.id), { email, isProven: true }) ? named.id : null;
+    const invite = await this.invites.find(named.id);
+    if (!isOpenFor(invite, { email, isProven: true })) return null;
+    const workspace = await this.workspaces.find(invite.workspace_id);
+    return workspace && !workspace.suspended_at ? named.id : null;
   }
 }
 

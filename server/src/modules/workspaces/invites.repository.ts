@@ -2,7 +2,7 @@ import { named } from '../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../core/database/entity-columns.js';
 import type { Page } from '../../core/database/pages.js';
 import { Repository } from '../../core/database/repository.js';
-import { sql } from '../../core/database/sql.js';
+import { asNumber, listOf, sql } from '../../core/database/sql.js';
 import { above, below } from '../../core/database/where.js';
 import type { Changes } from '../../core/database/table.js';
 import { WorkspaceInviteEntity } from './workspace.entity.js';
@@ -77,6 +77,32 @@ export class InvitesRepository extends Repository {
   /** Of somebody who leaves the site. @returns how many, at most the limit. */
   async deleteFor(email: string, limit: number): Promise<number> {
     return await this.invites.delete({ email }, { limit });
+  }
+
+  /** How many are asked in with each of these roles, over all workspaces; those that nobody is are missing. */
+  async countOfRoles(roleIds: readonly number[]): Promise<Map<number, number>> {
+    if (roleIds.length === 0) return new Map();
+    const rows = await this.readRows(
+      { role: i.role_id, n: asNumber(sql`COUNT(*)`) },
+      sql`FROM ${i} WHERE ${i.role_id} IN ${listOf(roleIds)} GROUP BY ${i.role_id}`,
+    );
+    return new Map(rows.map(({ role, n }) => [role, n]));
+  }
+
+  /** Where somebody is asked in with the role. @param limit of invites that are looked at. */
+  async workspacesOf(roleId: number, limit: number): Promise<number[]> {
+    return await this.invites.column('workspace_id', { role_id: roleId }, { order: { id: 'asc' }, limit });
+  }
+
+  /** In the locked workspaces, to no more invites than the limit. @returns how many. */
+  async giveRole(
+    workspaceIds: readonly number[],
+    { from, to }: { from: number; to: number },
+    limit: number,
+  ): Promise<number> {
+    const where = { role_id: from, workspace_id: workspaceIds };
+    const ids = await this.invites.column('id', where, { order: { id: 'asc' }, limit });
+    return ids.length === 0 ? 0 : await this.invites.update({ id: ids }, { role_id: to });
   }
 
   /** Those that somebody has sent or got, for the copy of their data. */

@@ -2,7 +2,7 @@ import { WORKSPACES_PER_PERSON_MAX } from '@tonearm/shared/limits';
 import { named } from '../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
-import { sql } from '../../core/database/sql.js';
+import { asNumber, listOf, sql } from '../../core/database/sql.js';
 import { UserEntity } from '../users/index.js';
 import { WorkspaceEntity, WorkspaceMemberEntity } from './workspace.entity.js';
 
@@ -16,6 +16,7 @@ export interface PlaceRow {
   name: string;
   owner_id: number;
   role_id: number;
+  suspended_at: Date | null;
 }
 
 const COLUMNS = [
@@ -26,7 +27,13 @@ const COLUMNS = [
 ] as const satisfies readonly ColumnOf<WorkspaceMemberEntity>[];
 const [w, m, u] = [named(WorkspaceEntity, 'w'), named(WorkspaceMemberEntity, 'm'), named(UserEntity, 'u')];
 
-const PLACE = { workspace_id: m.workspace_id, name: w.name, owner_id: w.owner_id, role_id: m.role_id };
+const PLACE = {
+  workspace_id: m.workspace_id,
+  name: w.name,
+  owner_id: w.owner_id,
+  role_id: m.role_id,
+  suspended_at: w.suspended_at,
+};
 
 /** Who belongs to workspaces. Whoever writes has locked the workspace. */
 export class MembersRepository extends Repository {
@@ -111,6 +118,44 @@ export class MembersRepository extends Repository {
 
   async delete(workspaceId: number, userId: number): Promise<number> {
     return await this.members.delete({ workspace_id: workspaceId, user_id: userId });
+  }
+
+  /** How many have each of these roles, over all workspaces; those that nobody has are missing. */
+  async countOfRoles(roleIds: readonly number[]): Promise<Map<number, number>> {
+    if (roleIds.length === 0) return new Map();
+    const rows = await this.readRows(
+      { role: m.role_id, n: asNumber(sql`COUNT(*)`) },
+      sql`FROM ${m} WHERE ${m.role_id} IN ${listOf(roleIds)} GROUP BY ${m.role_id}`,
+    );
+    return new Map(rows.map(({ role, n }) => [role, n]));
+  }
+
+  /** Those of the people who have the role somewhere; they may be named several times. */
+  async holdersAmong(roleId: number, userIds: readonly number[]): Promise<number[]> {
+    return await this.members.column('user_id', { user_id: userIds, role_id: roleId });
+  }
+
+  /** Where somebody has the role. @param limit of members that are looked at. */
+  async workspacesOf(roleId: number, limit: number): Promise<number[]> {
+    return await this.members.column('workspace_id', { role_id: roleId }, { order: { workspace_id: 'asc' }, limit });
+  }
+
+  /** In the locked workspaces, to no more members than the limit. @returns who has another one now; who is in several is named so often. */
+  async giveRole(
+    workspaceIds: readonly number[],
+    { from, to }: { from: number; to: number },
+    limit: number,
+  ): Promise<number[]> {
+    const held = await this.members.pick(
+      ['workspace_id', 'user_id'],
+      { role_id: from, workspace_id: workspaceIds },
+      { order: { workspace_id: 'asc', user_id: 'asc' }, limit, lock: true },
+    );
+    for (const id of new Set(held.map((row) => row.workspace_id))) {
+      const userIds = held.flatMap((row) => (row.workspace_id === id ? row.user_id : []));
+      await this.members.update({ workspace_id: id, user_id: userIds }, { role_id: to });
+    }
+    return held.map((row) => row.user_id);
   }
 
   /** Of somebody who leaves the site. @returns how many, at most the limit. */

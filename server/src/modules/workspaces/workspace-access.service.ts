@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { WorkspaceMemberships } from '../../core/access/workspace-memberships.js';
+import { workspaceSuspended } from '../../core/access/active-workspace.js';
 import type { Membership } from '../../core/access/workspace-memberships.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../core/errors/app-error.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { RolesService } from '../users/index.js';
 import type { RoleRecord } from '../users/index.js';
 import { MembersRepository } from './members.repository.js';
-import type { PlaceRow } from './members.repository.js';
+import type { MemberRow } from './members.repository.js';
 import { DEFAULT_WORKSPACE, mayAct, mayKnow, maySee, rightsIn } from './workspace.policy.js';
 import type { WorkspaceAct } from './workspace.policy.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
@@ -34,25 +35,42 @@ export class WorkspaceAccess extends WorkspaceMemberships {
   override async find(userId: number, workspaceId: number): Promise<Membership | null> {
     if (!(await this.settings.get('workspaces.integrated'))) return null;
     const place = await this.members.placeOf(userId, workspaceId);
-    return place && (await this.membershipOf(place, userId));
+    if (!place || place.suspended_at) return null;
+    return await this.membershipOf({ id: workspaceId, ...place }, { user_id: userId, role_id: place.role_id });
+  }
+
+  override async isSuspended(userId: number, workspaceId: number): Promise<boolean> {
+    if (!(await this.settings.get('workspaces.integrated'))) return false;
+    return (await this.members.placeOf(userId, workspaceId))?.suspended_at instanceof Date;
   }
 
   override async allOf(userId: number): Promise<Membership[]> {
     if (!(await this.settings.get('workspaces.integrated'))) return [];
-    const places = await this.members.placesOf(userId);
-    return await Promise.all(places.map((place) => this.membershipOf(place, userId)));
+    const places = (await this.members.placesOf(userId)).filter((place) => !place.suspended_at);
+    return await Promise.all(
+      places.map((place) =>
+        this.membershipOf({ id: place.workspace_id, ...place }, { user_id: userId, role_id: place.role_id }),
+      ),
+    );
   }
 
   override async hasAny(userId: number): Promise<boolean> {
     return (await this.settings.get('workspaces.integrated')) && (await this.members.hasAny(userId));
   }
 
+  /** What a member may do; nothing while nobody may work there. */
   async membershipOf(
-    { workspace_id: workspaceId, name, owner_id: ownerId, role_id: roleId }: PlaceRow,
-    userId: number,
+    {
+      id,
+      name,
+      owner_id: ownerId,
+      suspended_at: since,
+    }: Pick<WorkspaceRow, 'id' | 'name' | 'owner_id' | 'suspended_at'>,
+    { user_id: userId, role_id: roleId }: Pick<MemberRow, 'user_id' | 'role_id'>,
   ): Promise<Membership> {
     const isOwner = ownerId === userId;
-    return { workspaceId, name, ownerId, roleId, isOwner, permissions: rightsIn(isOwner, await this.roleOf(roleId)) };
+    const permissions = since ? [] : rightsIn(isOwner, await this.roleOf(roleId));
+    return { workspaceId: id, name, ownerId, roleId, isOwner, permissions };
   }
 
   /** undefined: it is gone. */
@@ -86,22 +104,27 @@ export class WorkspaceAccess extends WorkspaceMemberships {
     const userId = requireUser(actor);
     const row = await this.workspaces.lock(id);
     const member = row && (await this.members.lock(id, userId));
-    const membership =
-      member && (await this.membershipOf({ ...member, name: row.name, owner_id: row.owner_id }, userId));
+    const membership = member && (await this.membershipOf(row, member));
     return checked(row && { row, membership }, actor, act);
   }
 
   private async placeOf(id: number, actor: Actor): Promise<WorkspacePlace | null> {
     const userId = requireUser(actor);
     const row = await this.workspaces.find(id);
-    return row && { row, membership: await this.find(userId, id) };
+    if (!row) return null;
+    const isOpen = await this.settings.get('workspaces.integrated');
+    const roleId = isOpen ? (await this.members.rolesOf(userId, [id])).get(id) : undefined;
+    if (roleId === undefined) return { row, membership: null };
+    return { row, membership: await this.membershipOf(row, { user_id: userId, role_id: roleId }) };
   }
 }
 
 function checked(place: WorkspacePlace | null, actor: Actor, act: WorkspaceAct | null): WorkspacePlace {
   if (!place || !mayKnow(place.membership, actor)) throw notFound();
-  if (act !== null && !mayAct(act, place.membership, actor)) throw forbidden();
-  return place;
+  if (act === null) return place;
+  const { row, membership } = place;
+  if (mayAct(act, row.suspended_at ? null : membership, actor)) return place;
+  throw row.suspended_at && membership ? workspaceSuspended() : forbidden();
 }
 
 function refuseDefault(id: number): void {

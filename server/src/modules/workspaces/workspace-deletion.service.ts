@@ -49,7 +49,7 @@ export class WorkspaceDeletion {
     try {
       return (await this.access.lock(id, actor, 'delete')).row;
     } catch (error) {
-      throw error instanceof AppError && error.status === 403
+      throw error instanceof AppError && error.code === 'forbidden'
         ? forbidden(`You may not delete workspace ${id}.`)
         : error;
     }

@@ -20,12 +20,13 @@ export class WorkspaceHandover {
     private readonly events: Events,
   ) {}
 
-  /** Who owned it keeps their role. @param byId null: it follows of that they leave the site. */
+  /** Who owned it keeps their role, and hears of it where somebody else has given it away. @param byId null: it follows of that they leave the site. */
   async give({ id, owner_id: ownerId }: WorkspaceRow, userId: number, byId: number | null): Promise<void> {
     await this.workspaces.update(id, { owner_id: userId });
     const role = leadingRole(await this.roles.workspaceRoles());
     if (role) await this.members.setRole(id, userId, role.id);
     await this.events.emit(new WorkspaceRoleChanged(id, userId, byId));
+    if (byId !== null && byId !== ownerId) await this.events.emit(new WorkspaceRoleChanged(id, ownerId, byId));
     await this.news.changed(id, [userId, ownerId]);
   }
 

@@ -41,7 +41,7 @@ export class WorkspaceJoining {
     const workspaceId = (await this.invites.find(inviteId))?.workspace_id;
     const workspace = workspaceId === undefined ? null : await this.workspaces.lock(workspaceId);
     const invite = workspace && (await this.invites.lock(inviteId));
-    if (!workspace || !isOpenFor(invite, addressee)) throw noLongerValid();
+    if (!workspace || workspace.suspended_at || !isOpenFor(invite, addressee)) throw noLongerValid();
     const isMember = (await this.members.lock(workspace.id, userId)) !== null;
     await this.invites.delete(invite.id);
     if (!isMember) {

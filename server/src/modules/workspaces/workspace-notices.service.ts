@@ -16,6 +16,8 @@ export interface ToldWorkspace {
   isMember: boolean;
   /** Of the open invite for them. */
   inviteId: string | null;
+  /** Why nobody works there, for its owner; null for others, and while it is open. */
+  suspension: string | null;
 }
 
 /** What notifications say of workspaces. */
@@ -41,12 +43,16 @@ export class WorkspaceNotices {
     const roles = new Map((await this.roles.workspaceRoles()).map(({ id, name }) => [id, name]));
     const held = await this.members.rolesOf(userId, ids);
     return (await this.workspaces.listByIds(ids)).flatMap((row) => {
-      const inviteId = open.get(row.id) ?? null;
+      // Nobody joins one in which nobody works.
+      const inviteId = row.suspended_at ? null : (open.get(row.id) ?? null);
       const roleId = held.get(row.id);
       const isMember = roleId !== undefined;
       if (!isMember && inviteId === null) return [];
-      const role = !isMember || row.owner_id === userId ? null : (roles.get(roleId) ?? null);
-      return [{ id: row.id, name: row.name, image: this.accounts.avatarUrl(row.image), role, isMember, inviteId }];
+      const isOwner = row.owner_id === userId;
+      const role = !isMember || isOwner ? null : (roles.get(roleId) ?? null);
+      const suspension = isOwner ? row.suspension_reason : null;
+      const image = this.accounts.avatarUrl(row.image);
+      return [{ id: row.id, name: row.name, image, role, isMember, inviteId, suspension }];
     });
   }
 }

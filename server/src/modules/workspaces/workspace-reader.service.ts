@@ -11,7 +11,7 @@ import { requireUser, WorkspaceAccess } from './workspace-access.service.js';
 import type { WorkspacePlace } from './workspace-access.service.js';
 import { defaultWorkspace, toInvite, toMember, toWorkspace } from './workspace.mapper.js';
 import type { RolesById } from './workspace.mapper.js';
-import { DEFAULT_WORKSPACE, mayAct, rightsIn } from './workspace.policy.js';
+import { DEFAULT_WORKSPACE, mayAct } from './workspace.policy.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
 /** Puts workspaces together for whoever may see them. */
@@ -33,14 +33,13 @@ export class WorkspaceReader {
     const rows = await this.workspaces.listOf(userId, WORKSPACES_PER_PERSON_MAX);
     const counts = await this.workspaces.countMembers(rows.map(({ id }) => id));
     const roles = await this.rolesById();
-    const own = rows.map((row) => {
-      const isOwner = row.owner_id === userId;
-      const permissions = rightsIn(isOwner, roles.get(row.role_id));
-      const { id: workspaceId, name, owner_id: ownerId, role_id: roleId } = row;
-      const membership = { workspaceId, name, ownerId, roleId, isOwner, permissions };
+    const own: Workspace[] = [];
+    for (const row of rows) {
+      const membership = await this.access.membershipOf(row, { user_id: userId, role_id: row.role_id });
       const image = this.accounts.avatarUrl(row.image);
-      return toWorkspace(row, { image, membersCount: counts.get(row.id) ?? 0, membership, roles });
-    });
+      const membersCount = counts.get(row.id) ?? 0;
+      own.push(toWorkspace(row, { image, membersCount, membership, roles, maySeeReason: membership.isOwner }));
+    }
     return [defaultWorkspace(userId), ...own];
   }
 
@@ -49,16 +48,16 @@ export class WorkspaceReader {
     if (id === DEFAULT_WORKSPACE) return defaultWorkspace(requireUser(actor));
     const place = await this.access.see(id, actor);
     const wanted = new Set(load.split(','));
-    const workspace = await this.compose(place);
+    const workspace = await this.compose(place, actor);
     if (wanted.has('members')) workspace.members = await this.membersOf(place);
-    if (wanted.has('invites') && mayAct('workspace_members.invite', place.membership, actor))
+    if (wanted.has('invites') && !place.row.suspended_at && mayAct('workspace_members.invite', place.membership, actor))
       workspace.invites = await this.toInvites(await this.invites.listOf(id, WORKSPACE_MEMBERS_MAX));
     return workspace;
   }
 
   /** For whoever has changed it. @throws AppError 404. */
   async changed(id: number, actor: Actor): Promise<Workspace> {
-    return await this.compose(await this.access.look(id, actor));
+    return await this.compose(await this.access.look(id, actor), actor);
   }
 
   /** null: they are none, or in the trash. */
@@ -78,16 +77,18 @@ export class WorkspaceReader {
     return rows.map((row) => toInvite(row, { names, roles }));
   }
 
-  private async compose({ row, membership }: WorkspacePlace): Promise<Workspace> {
+  private async compose({ row, membership }: WorkspacePlace, actor: Actor): Promise<Workspace> {
     return toWorkspace(row, {
       image: this.accounts.avatarUrl(row.image),
       membersCount: (await this.workspaces.countMembers([row.id])).get(row.id) ?? 0,
       membership,
       roles: await this.rolesById(),
+      maySeeReason: membership?.isOwner === true || actor.can('workspaces.view'),
     });
   }
 
-  private async membersOf({ row }: WorkspacePlace): Promise<WorkspaceMember[]> {
+  /** The owner first, then by when they joined. */
+  async membersOf({ row }: Pick<WorkspacePlace, 'row'>): Promise<WorkspaceMember[]> {
     const roles = await this.rolesById();
     const members = (await this.members.listOf(row.id, WORKSPACE_MEMBERS_MAX)).map((member) =>
       toMember(member, { image: this.accounts.avatarUrl(member.avatar), ownerId: row.owner_id, roles }),

@@ -9,8 +9,9 @@ import { WorkspaceAccess } from './workspace-access.service.js';
 import { WorkspaceHandover } from './workspace-handover.service.js';
 import { WorkspaceReader } from './workspace-reader.service.js';
 import { WorkspaceSeats } from './workspace-seats.service.js';
+import type { WorkspaceAct } from './workspace.policy.js';
 
-/** An owner gives their workspace to a member. */
+/** A workspace gets another owner, who is a member of it. */
 @Injectable()
 export class WorkspaceTransfer {
   constructor(
@@ -23,18 +24,28 @@ export class WorkspaceTransfer {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** @throws AppError 403, 404, 409 for somebody who cannot own another one, 422 `user_id` for who is no other member. */
+  /** By its owner. @throws AppError 403, 404, 409 for somebody who cannot own another one, 422 `user_id` for who is no other member. */
   async to(id: number, userId: number, actor: Actor): Promise<Workspace> {
     await this.access.require(id, actor, 'transfer');
+    await this.give(id, userId, { actor, act: 'transfer' });
+    return await this.reader.changed(id, actor);
+  }
+
+  /** By somebody who looks after the site, also one that is suspended. @throws AppError as `to`. */
+  async byAdministrator(id: number, userId: number, actor: Actor): Promise<void> {
+    await this.access.require(id, actor, 'update');
+    await this.give(id, userId, { actor, act: 'update' });
+  }
+
+  private async give(id: number, userId: number, { actor, act }: { actor: Actor; act: WorkspaceAct }): Promise<void> {
     await this.unit.run('workspaces.transfer', async () => {
       // People before workspaces, as everywhere: whoever is leaving the site at this moment gets none.
       const heir = await this.users.lockPresent(userId);
-      const { row } = await this.access.lock(id, actor, 'transfer');
+      const { row } = await this.access.lock(id, actor, act);
       if (!heir || !(await this.members.lock(id, userId))) throw invalid({ user_id: ['Choose a member.'] });
       if (userId === row.owner_id) throw conflict('This person owns the workspace already.');
       await this.seats.requireNewOwner(userId);
       await this.handover.give(row, userId, actor.userId);
     });
-    return await this.reader.changed(id, actor);
   }
 }

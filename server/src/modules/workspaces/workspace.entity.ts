@@ -5,6 +5,10 @@ import { UserEntity } from '../users/index.js';
 /** What a team has together. */
 @Entity('workspaces')
 @Index('ix_workspaces_owner', ['owner_id'])
+@Index('ix_workspaces_name', ['name', 'id'])
+@Index('ix_workspaces_created', ['created_at', 'id'])
+@Index('ix_workspaces_updated', ['updated_at', 'id'])
+@Index('ix_workspaces_suspended', ['suspended_at', 'id'])
 export class WorkspaceEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(60)) name: string;
@@ -12,12 +16,16 @@ export class WorkspaceEntity {
   @Column(int()) owner_id: number;
   /** Content hash of the picture under `avatars/`. */
   @Column(str(40, nullable)) image: string | null;
+  /** Nobody works in it from then on, until somebody who looks after the site lets them again. */
+  @Column(instant(nullable)) suspended_at: Date | null;
+  @Column(str(500, nullable)) suspension_reason: string | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }
 
 @Entity('workspace_members')
 @Index('ix_workspace_members_user', ['user_id', 'workspace_id'])
+@Index('ix_workspace_members_role', ['role_id', 'workspace_id'])
 export class WorkspaceMemberEntity {
   @PrimaryColumn(key())
   @ForeignKey(() => WorkspaceEntity, {
@@ -42,6 +50,7 @@ export class WorkspaceMemberEntity {
 @Index('ix_workspace_invites_email', ['email'])
 @Index('ix_workspace_invites_inviter', ['invited_by_id'])
 @Index('ix_workspace_invites_expires', ['expires_at'])
+@Index('ix_workspace_invites_role', ['role_id'])
 export class WorkspaceInviteEntity {
   /** A ULID in lower case. */
   @PrimaryColumn({ type: 'varchar', length: 26 }) id: string;

@@ -41,3 +41,29 @@ export class WorkspaceRoleChanged extends DomainEvent {
     super();
   }
 }
+
+/** Somebody who looks after the site has closed a workspace to all who belong to it. */
+export class WorkspaceSuspended extends DomainEvent {
+  static readonly type = 'workspace.suspended';
+
+  constructor(
+    readonly workspaceId: number,
+    readonly ownerId: number,
+    readonly byId: number | null,
+  ) {
+    super();
+  }
+}
+
+/** They may work there again. */
+export class WorkspaceResumed extends DomainEvent {
+  static readonly type = 'workspace.resumed';
+
+  constructor(
+    readonly workspaceId: number,
+    readonly ownerId: number,
+    readonly byId: number | null,
+  ) {
+    super();
+  }
+}

@@ -24,11 +24,13 @@ interface WorkspaceParts {
   membersCount: number;
   membership: Membership | null;
   roles: RolesById;
+  /** Why it is suspended. */
+  maySeeReason: boolean;
 }
 
 export const toWorkspace = (
   row: WorkspaceRow,
-  { image, membersCount, membership, roles }: WorkspaceParts,
+  { image, membersCount, membership, roles, maySeeReason }: WorkspaceParts,
 ): Workspace => ({
   id: row.id,
   model_type: 'workspace',
@@ -39,6 +41,8 @@ export const toWorkspace = (
   members_count: membersCount,
   current_role: membership && toRole(membership.roleId, roles),
   permissions: membership ? toPermissions(membership) : [],
+  suspended_at: row.suspended_at && isoTime(row.suspended_at),
+  suspension_reason: maySeeReason ? row.suspension_reason : null,
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
 });
@@ -54,6 +58,8 @@ export const defaultWorkspace = (userId: number): Workspace => ({
   members_count: 1,
   current_role: null,
   permissions: [],
+  suspended_at: null,
+  suspension_reason: null,
   created_at: null,
   updated_at: null,
 });

@@ -2,10 +2,17 @@ import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { ID_MAX } from '@tonearm/shared/limits';
 import { WorkspaceMemberships } from '../../core/access/workspace-memberships.js';
+import { WorkspaceRoleHolders } from '../../core/access/workspace-role-holders.js';
 import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
 import type { BootstrapViewer } from '../../core/bootstrap/bootstrap.registry.js';
 import { AuthModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
+import { WorkspaceBulkDeletion } from './admin/workspace-bulk-deletion.service.js';
+import { WorkspaceRecordsController } from './admin/workspace-records.controller.js';
+import { WorkspaceRecords } from './admin/workspace-records.service.js';
+import { WorkspaceRoleMembers } from './admin/workspace-role-members.service.js';
+import { WorkspaceSuspension } from './admin/workspace-suspension.service.js';
+import { WorkspacesResource } from './admin/workspaces.resource.js';
 import { InviteAnswers } from './invite-answers.service.js';
 import { InviteCleanUp } from './invite-clean-up.job.js';
 import { InviteKeys } from './invite-keys.service.js';
@@ -23,6 +30,7 @@ import { WorkspaceDeletion } from './workspace-deletion.service.js';
 import { WorkspaceErasure } from './workspace-erasure.service.js';
 import { WorkspaceFounding } from './workspace-founding.service.js';
 import { WorkspaceHandover } from './workspace-handover.service.js';
+import { WorkspaceHoldings } from './workspace-holdings.registry.js';
 import { WorkspaceImageUpload } from './workspace-image-upload.interceptor.js';
 import { WorkspaceImages } from './workspace-images.service.js';
 import { WorkspaceInvitesController } from './workspace-invites.controller.js';
@@ -47,7 +55,12 @@ import { WorkspacesService } from './workspaces.service.js';
 @Module({
   imports: [UsersModule, AuthModule],
   // What is asked of an invite comes before what is asked of a workspace by its id.
-  controllers: [WorkspaceInvitesController, WorkspaceMembersController, WorkspacesController],
+  controllers: [
+    WorkspaceInvitesController,
+    WorkspaceMembersController,
+    WorkspacesController,
+    WorkspaceRecordsController,
+  ],
   providers: [
     InviteAnswers,
     InviteCleanUp,
@@ -60,12 +73,14 @@ import { WorkspacesService } from './workspaces.service.js';
     MembersRepository,
     OwningWorkspaces,
     WorkspaceAccess,
+    WorkspaceBulkDeletion,
     WorkspaceContent,
     WorkspaceData,
     WorkspaceDeletion,
     WorkspaceErasure,
     WorkspaceFounding,
     WorkspaceHandover,
+    WorkspaceHoldings,
     WorkspaceImageUpload,
     WorkspaceImages,
     WorkspaceInvites,
@@ -76,14 +91,26 @@ import { WorkspacesService } from './workspaces.service.js';
     WorkspaceNotices,
     WorkspacePictures,
     WorkspaceReader,
+    WorkspaceRecords,
     WorkspaceSeats,
+    WorkspaceSuspension,
     WorkspaceTransfer,
     WorkspacesOpen,
     WorkspacesRepository,
+    WorkspacesResource,
     WorkspacesService,
     { provide: WorkspaceMemberships, useExisting: WorkspaceAccess },
+    { provide: WorkspaceRoleHolders, useClass: WorkspaceRoleMembers },
   ],
-  exports: [OwningWorkspaces, WorkspaceContent, WorkspaceMemberships, WorkspaceNotices, WorkspaceSeats],
+  exports: [
+    OwningWorkspaces,
+    WorkspaceContent,
+    WorkspaceHoldings,
+    WorkspaceMemberships,
+    WorkspaceNotices,
+    WorkspaceRoleHolders,
+    WorkspaceSeats,
+  ],
 })
 export class WorkspacesModule implements OnModuleInit {
   constructor(

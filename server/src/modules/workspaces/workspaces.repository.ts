@@ -16,6 +16,8 @@ const COLUMNS = [
   'name',
   'owner_id',
   'image',
+  'suspended_at',
+  'suspension_reason',
   'created_at',
   'updated_at',
 ] as const satisfies readonly ColumnOf<WorkspaceEntity>[];
@@ -56,6 +58,8 @@ export class WorkspacesRepository extends Repository {
         name: w.name,
         owner_id: w.owner_id,
         image: w.image,
+        suspended_at: w.suspended_at,
+        suspension_reason: w.suspension_reason,
         created_at: w.created_at,
         updated_at: w.updated_at,
         role_id: m.role_id,

@@ -20,7 +20,7 @@ const matching = (options: readonly TokenOption[], typed: string): FoundOptions<
 
 /** Roles that people hold: nobody is a guest. */
 export function useRoleNames(isWanted: boolean): readonly TokenOption[] {
-  const { data } = useListRolesQuery({ perPage: ROLES_MAX }, { skip: !isWanted });
+  const { data } = useListRolesQuery({ type: 'sitewide', perPage: ROLES_MAX }, { skip: !isWanted });
   return (data?.pagination.data ?? [])
     .filter(({ guests }) => !guests)
     .map(({ id, name }) => ({ id: String(id), name }));

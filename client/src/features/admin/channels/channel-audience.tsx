@@ -25,7 +25,7 @@ const matching = (options: readonly TokenOption[], typed: string): FoundOptions<
 });
 
 function useRoleNames(isWanted: boolean): readonly TokenOption[] {
-  const { data } = useListRolesQuery({ perPage: ROLES_MAX }, { skip: !isWanted });
+  const { data } = useListRolesQuery({ type: 'sitewide', perPage: ROLES_MAX }, { skip: !isWanted });
   return (data?.pagination.data ?? []).map(({ id, name }) => ({ id: String(id), name }));
 }
 

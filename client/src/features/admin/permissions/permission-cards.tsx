@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { PermissionHolder } from '@tonearm/shared/permissions/can';
-import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import { PermissionRow } from './permission-row';
 import { PERMISSION_GROUPS } from './rights';
-import type { Limits, Rights } from './rights';
+import type { Limits, RightName, Rights, RightsScope } from './rights';
 import styles from './permissions.module.css';
 
 const groupNames = (t: TFunction): Record<string, string> => ({
@@ -26,22 +25,28 @@ const groupNames = (t: TFunction): Record<string, string> => ({
   playlists: t('Playlists'),
   insights: t('Insights'),
   backstage: t('Backstage'),
+  workspaces: t('Workspaces'),
+  members: t('Members'),
+  notifications: t('Notifications'),
   social: t('Library and following'),
 });
 
 interface PermissionCardsProps {
+  /** What they count in. */
+  scope?: RightsScope;
   giver: PermissionHolder;
   rights: Rights;
   /** As they are saved. */
   saved: Rights;
   /** What gives a permission anyway, in words. */
-  sourceOf?: (name: PermissionName) => string | null;
+  sourceOf?: (name: RightName) => string | null;
   isDisabled: boolean;
-  onChange: (name: PermissionName, limits: Limits | null) => void;
+  onChange: (name: RightName, limits: Limits | null) => void;
 }
 
-/** The whole catalogue of permissions by group, with their limits (3-decisions §2). */
+/** A catalogue of permissions by group, with their limits (3-decisions §2). */
 export function PermissionCards({
+  scope = 'sitewide',
   giver,
   rights,
   saved,
@@ -51,7 +56,7 @@ export function PermissionCards({
 }: PermissionCardsProps) {
   const { t } = useTranslation();
   const names = groupNames(t);
-  return PERMISSION_GROUPS.map(({ group, specs }) => (
+  return PERMISSION_GROUPS[scope].map(({ group, specs }) => (
     <EditorCard key={group} title={names[group] ?? group}>
       <ul className={styles.permissions}>
         {specs.map((spec) => (

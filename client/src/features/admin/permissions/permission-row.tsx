@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { PermissionHolder } from '@tonearm/shared/permissions/can';
-import type { PermissionName, PermissionSpec } from '@tonearm/shared/permissions/catalogue';
+import type { PermissionSpec } from '@tonearm/shared/permissions/catalogue';
 import { Badge } from '../../../ui/badge';
 import { SwitchRow } from '../../../ui/switch-row';
 import { LimitField } from './limit-field';
 import { firstLimits, limitIn, mostOf, whyFixed, withLimit } from './rights';
-import type { Limits } from './rights';
+import type { Limits, RightName } from './rights';
 import styles from './permissions.module.css';
 
 interface PermissionRowProps {
-  spec: PermissionSpec & { name: PermissionName };
+  spec: PermissionSpec & { name: RightName };
   giver: PermissionHolder;
   /** Null: it is not given here. */
   limits: Limits | null;

@@ -1,9 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { Permission } from '@tonearm/shared/account/account.dto';
+import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionHolder } from '@tonearm/shared/permissions/can';
-import { PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
-import type { PermissionName, PermissionSpec, RestrictionValue } from '@tonearm/shared/permissions/catalogue';
+import { PERMISSIONS, WORKSPACE_PERMISSIONS, isWorkspacePermission } from '@tonearm/shared/permissions/catalogue';
+import type {
+  PermissionName,
+  PermissionSpec,
+  RestrictionValue,
+  WorkspacePermissionName,
+} from '@tonearm/shared/permissions/catalogue';
 import { grantExceeds, limitOf } from '@tonearm/shared/permissions/grants';
 import { isWider } from '@tonearm/shared/permissions/restrictions';
 import type { Limit, RestrictionSpec } from '@tonearm/shared/permissions/restrictions';
@@ -11,20 +17,38 @@ import { formatNumber } from '../../../lib/format';
 
 export type Limits = readonly RestrictionValue[];
 
-/** Every permission of the site by name, with its limits where it is given. */
-export type Rights = Record<PermissionName, Limits | null>;
+/** A permission of the site, or one that counts within a workspace. */
+export type RightName = PermissionName | WorkspacePermissionName;
 
-type Spec = PermissionSpec & { name: PermissionName };
+/** Every permission by name, with its limits where it is given. */
+export type Rights = Record<RightName, Limits | null>;
+
+/** What a role gives rights in. */
+export type RightsScope = RoleDetails['type'];
+
+type Spec = PermissionSpec & { name: RightName };
 
 /** Holds no permission. */
 export const NOBODY: PermissionHolder = { permissions: [] };
 
-const SPECS: readonly Spec[] = PERMISSIONS;
+const SPECS: readonly Spec[] = [...PERMISSIONS, ...WORKSPACE_PERMISSIONS];
 
-/** The catalogue by group, in its order. */
-export const PERMISSION_GROUPS: readonly { group: string; specs: readonly Spec[] }[] = [
-  ...new Set(SPECS.map(({ group }) => group)),
-].map((group) => ({ group, specs: SPECS.filter((spec) => spec.group === group) }));
+interface Group {
+  group: string;
+  specs: readonly Spec[];
+}
+
+const groupsOf = (specs: readonly Spec[]): readonly Group[] =>
+  [...new Set(specs.map(({ group }) => group))].map((group) => ({
+    group,
+    specs: specs.filter((spec) => spec.group === group),
+  }));
+
+/** The catalogues by group, in their order. */
+export const PERMISSION_GROUPS: Readonly<Record<RightsScope, readonly Group[]>> = {
+  sitewide: groupsOf(PERMISSIONS),
+  workspace: groupsOf(WORKSPACE_PERMISSIONS),
+};
 
 export const rightsOf = (permissions: readonly Permission[]): Rights =>
   Object.fromEntries(
@@ -34,11 +58,13 @@ export const rightsOf = (permissions: readonly Permission[]): Rights =>
 const entryOf = (name: string, limits: Limits): Permission => ({ name, restrictions: [...limits] });
 
 /** What is given, in the catalogue's order. */
-export const permissionsIn = (rights: Rights): Permission[] =>
-  SPECS.flatMap(({ name }) => {
-    const limits = rights[name];
-    return limits === null ? [] : [entryOf(name, limits)];
-  });
+export const permissionsIn = (rights: Rights, scope: RightsScope = 'sitewide'): Permission[] =>
+  PERMISSION_GROUPS[scope]
+    .flatMap(({ specs }) => specs)
+    .flatMap(({ name }) => {
+      const limits = rights[name];
+      return limits === null ? [] : [entryOf(name, limits)];
+    });
 
 /** What a limit is; where it is not set, as the catalogue says. Null: there is none. */
 export const limitIn = (permission: string, limits: Limits, name: string): Limit =>
@@ -63,12 +89,9 @@ export const firstLimits = ({ name: permission, restrictions }: PermissionSpec, 
     .map(({ name, value }) => ({ name, value }));
 
 /** Why the giver can neither give nor take a permission, in words. @param saved its limits, as they stand. */
-export function whyFixed(
-  t: TFunction,
-  giver: PermissionHolder,
-  name: PermissionName,
-  saved: Limits | null,
-): string | null {
+export function whyFixed(t: TFunction, giver: PermissionHolder, name: RightName, saved: Limits | null): string | null {
+  // What counts in workspaces alone, nobody has on the site.
+  if (isWorkspacePermission(name)) return null;
   if (!can(giver, name)) return t('You do not have this permission yourself.');
   if (saved && grantExceeds(giver, [entryOf(name, saved)])) return t('They have more of it than you have yourself.');
   return null;
@@ -97,5 +120,5 @@ export function faultsIn(t: TFunction, giver: PermissionHolder, rights: Rights, 
       .find((one) => one !== undefined);
     return fault === undefined ? [] : [[permission, fault] as const];
   });
-  return Object.fromEntries(faults) as Partial<Record<PermissionName, string>>;
+  return Object.fromEntries(faults) as Partial<Record<RightName, string>>;
 }

@@ -9,9 +9,11 @@ export function useRightTexts(): FieldTexts<Rights> {
   const textOf = (limits: Limits | null): string =>
     limits ? [t('On'), ...limits.map(({ name, value }) => `${name}: ${value ?? t('No limit')}`)].join(', ') : t('Off');
   return Object.fromEntries(
-    PERMISSION_GROUPS.flatMap(({ specs }) => specs).map(({ name, description: about }) => [
-      name,
-      { label: t(about), textOf: (rights: Rights) => textOf(rights[name]) },
-    ]),
+    [...PERMISSION_GROUPS.sitewide, ...PERMISSION_GROUPS.workspace]
+      .flatMap(({ specs }) => specs)
+      .map(({ name, description: about }) => [
+        name,
+        { label: t(about), textOf: (rights: Rights) => textOf(rights[name]) },
+      ]),
   ) as FieldTexts<Rights>;
 }

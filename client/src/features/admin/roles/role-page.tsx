@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
 import type { PermissionHolder } from '@tonearm/shared/permissions/can';
-import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { rightsExceed } from '@tonearm/shared/permissions/grants';
 import { useDeleteRolesMutation, useGetRoleQuery } from '../../../api/admin-roles';
 import { formatMoment } from '../../../lib/format';
@@ -21,19 +20,20 @@ import { NOBODY } from '../permissions/rights';
 import { HoldersCard } from './holders-card';
 import { rolePath } from './role-columns';
 import { RoleFields } from './role-fields';
+import { RoleMembersCard } from './role-members-card';
 import type { RoleValues } from './role-values';
-import { receiversOf } from './role-words';
+import { receiversOf, roleTypes } from './role-words';
 import { useNewRoleForm, useRoleForm } from './use-role-form';
 import styles from './role-page.module.css';
 
 const useRoleTrail = () => [{ label: useTranslation().t('Roles'), path: '/admin/roles' }];
 
 /** Why nothing of a role can be changed; null where it can. */
-function useWhyFixed({ id, permissions }: RoleDetails, giver: PermissionHolder): string | null {
+function useWhyFixed({ id, type, permissions }: RoleDetails, giver: PermissionHolder): string | null {
   const { t } = useTranslation();
   const isAdministrator = useCan('admin');
   const isOwn = useUser()?.roles.some((role) => role.id === id) ?? false;
-  if (rightsExceed(giver, permissions)) return t('This role has rights that you do not have.');
+  if (type === 'sitewide' && rightsExceed(giver, permissions)) return t('This role has rights that you do not have.');
   return isOwn && !isAdministrator ? t('You may not change a role of your own.') : null;
 }
 
@@ -41,23 +41,26 @@ function Fields({
   form,
   giver,
   whyFixed,
+  isNew = false,
 }: {
   form: Form<RoleValues>;
   giver: PermissionHolder;
   whyFixed: string | null;
+  isNew?: boolean;
 }) {
   const { t } = useTranslation();
   return (
     <>
       {whyFixed !== null && <p className="t2">{whyFixed}</p>}
-      <RoleFields form={form} isDisabled={whyFixed !== null} />
+      <RoleFields form={form} isNew={isNew} isDisabled={whyFixed !== null} />
       <h2 className="h3">{t('What it allows')}</h2>
       <PermissionCards
+        scope={form.values.type}
         giver={giver}
         rights={form.values}
         saved={form.saved}
         isDisabled={whyFixed !== null}
-        onChange={(name: PermissionName, limits) => form.set({ [name]: limits } as Partial<RoleValues>)}
+        onChange={(name, limits) => form.set({ [name]: limits } as Partial<RoleValues>)}
       />
     </>
   );
@@ -69,6 +72,7 @@ function AboutCard({ role }: { role: RoleDetails }) {
   return (
     <EditorCard title={t('About')}>
       <div className={styles.marks}>
+        {role.type === 'workspace' && <Badge>{roleTypes(t).workspace}</Badge>}
         {role.internal && <Badge>{t('Comes with the site')}</Badge>}
         {receiversOf(t, role).map((name) => (
           <Badge key={name}>{name}</Badge>
@@ -88,7 +92,11 @@ function RoleDeletion({ role, onDeleted }: { role: RoleDetails; onDeleted: () =>
     <DeleteButton
       name={role.name}
       label={t('Delete role')}
-      consequence={t('Those who hold it lose what it allows, and keep their other roles. This cannot be undone.')}
+      consequence={
+        role.type === 'workspace'
+          ? t('Nobody has it. This cannot be undone.')
+          : t('Those who hold it lose what it allows, and keep their other roles. This cannot be undone.')
+      }
       onDelete={async () => {
         await remove({ ids: String(role.id) }).unwrap();
         onDeleted();
@@ -106,11 +114,12 @@ function RoleEditor({ role }: { role: RoleDetails }) {
   const giver = useUser() ?? NOBODY;
   const whyFixed = useWhyFixed(role, giver);
   const mayDelete = useCan('roles.delete');
-  const mustStay = role.internal || role.default || role.guests;
+  const isOfWorkspaces = role.type === 'workspace';
+  const mustStay = role.internal || role.default || role.guests || (isOfWorkspaces && (role.users_count ?? 0) > 0);
   const aside = (
     <>
       <AboutCard role={role} />
-      <HoldersCard role={role} isFixed={whyFixed !== null} />
+      {isOfWorkspaces ? <RoleMembersCard role={role} /> : <HoldersCard role={role} isFixed={whyFixed !== null} />}
       {mayDelete && !mustStay && whyFixed === null && <RoleDeletion role={role} onDeleted={form.forget} />}
     </>
   );
@@ -170,7 +179,7 @@ export function NewRolePage() {
     <EditorForm className={styles.form} isDirty={form.isDirty && !form.isPending} onSubmit={form.submit}>
       <AdminPage title={t('New role')} trail={trail} actions={<SaveButton form={form} label={t('Create')} />}>
         <EditorColumns aside={null}>
-          <Fields form={form} giver={giver} whyFixed={null} />
+          <Fields form={form} giver={giver} whyFixed={null} isNew />
         </EditorColumns>
       </AdminPage>
     </EditorForm>

@@ -1,9 +1,11 @@
 import type { CreateRoleInput, RoleDetails, UpdateRoleInput } from '@tonearm/shared/admin/roles.dto';
 import { isSame } from '../../../platform/forms/form-changes';
 import { permissionsIn, rightsOf } from '../permissions/rights';
-import type { Rights } from '../permissions/rights';
+import type { Rights, RightsScope } from '../permissions/rights';
 
 interface RoleFields {
+  /** What it gives rights in: chosen as it is made, and never another. */
+  type: RightsScope;
   name: string;
   description: string;
   /** New users get it. */
@@ -15,17 +17,26 @@ interface RoleFields {
 /** What the form of a role holds: its fields, and each permission by name, so that two people may change different ones. */
 export type RoleValues = RoleFields & Rights;
 
-export const NEW_ROLE: RoleValues = { name: '', description: '', default: false, guests: false, ...rightsOf([]) };
+export const NEW_ROLE: RoleValues = {
+  type: 'sitewide',
+  name: '',
+  description: '',
+  default: false,
+  guests: false,
+  ...rightsOf([]),
+};
 
 export const roleValuesOf = ({
+  type,
   name,
   description,
   default: isDefault,
   guests,
   permissions,
-}: RoleDetails): RoleValues => ({ name, description, default: isDefault, guests, ...rightsOf(permissions) });
+}: RoleDetails): RoleValues => ({ type, name, description, default: isDefault, guests, ...rightsOf(permissions) });
 
 export function newRoleInput({
+  type,
   name,
   description,
   default: isDefault,
@@ -35,21 +46,20 @@ export function newRoleInput({
   return {
     name: name.trim(),
     description: description.trim(),
-    ...(isDefault && { default: true }),
-    ...(guests && { guests: true }),
-    permissions: permissionsIn(rights),
+    ...(type === 'workspace' ? { type } : { ...(isDefault && { default: true }), ...(guests && { guests: true }) }),
+    permissions: permissionsIn(rights, type),
   };
 }
 
 /** Only what was changed; permissions are sent as a whole. */
 export function roleInput(values: RoleValues, before: RoleValues): UpdateRoleInput {
   const isOther = (field: keyof RoleFields): boolean => values[field] !== before[field];
-  const permissions = permissionsIn(values);
+  const permissions = permissionsIn(values, values.type);
   return {
     ...(isOther('name') && { name: values.name.trim() }),
     ...(isOther('description') && { description: values.description.trim() }),
     ...(isOther('default') && { default: values.default }),
     ...(isOther('guests') && { guests: values.guests }),
-    ...(!isSame(permissions, permissionsIn(before)) && { permissions }),
+    ...(!isSame(permissions, permissionsIn(before, before.type)) && { permissions }),
   };
 }

@@ -13,6 +13,7 @@ import { NOBODY, faultsIn } from '../permissions/rights';
 import { useRightTexts } from '../permissions/use-right-texts';
 import { NEW_ROLE, newRoleInput, roleInput, roleValuesOf } from './role-values';
 import type { RoleValues } from './role-values';
+import { roleTypes } from './role-words';
 
 /** What keeps a role from being saved. */
 function useRoleFaults() {
@@ -31,6 +32,7 @@ function useFieldTexts(): FieldTexts<RoleValues> {
   const { t } = useTranslation();
   const yesNo = (is: boolean): string => (is ? t('Yes') : t('No'));
   return {
+    type: { label: t('Type'), textOf: ({ type }) => roleTypes(t)[type] },
     name: { label: t('Name'), textOf: ({ name }) => name },
     description: { label: t('Description'), textOf: ({ description }) => description },
     default: { label: t('Role of new users'), textOf: ({ default: is }) => yesNo(is) },

@@ -25,7 +25,7 @@ const sourcesOf = (permission: string, held: readonly Role[], known: readonly Ro
 function useSources({ roles, permissions, own_permissions: own = [] }: AccountPage): (name: string) => string | null {
   const { t } = useTranslation();
   const mayList = useMayListRoles();
-  const { data } = useListRolesQuery({ perPage: 100 }, { skip: !mayList });
+  const { data } = useListRolesQuery({ type: 'sitewide', perPage: 100 }, { skip: !mayList });
   const known = data?.pagination.data ?? [];
   const isIn = (list: readonly { name: string }[], permission: string): boolean =>
     list.some(({ name }) => name === permission);

@@ -16,7 +16,7 @@ export function useMayListRoles(): boolean {
 
 /** The roles that can be given. */
 function useRoles(isWanted: boolean): readonly Role[] {
-  const { data } = useListRolesQuery({ perPage: 100 }, { skip: !isWanted });
+  const { data } = useListRolesQuery({ type: 'sitewide', perPage: 100 }, { skip: !isWanted });
   return data?.pagination.data.filter(({ guests }) => !guests) ?? [];
 }
 

@@ -64,6 +64,19 @@ export const NOTICE_MAILS = {
     button: 'See the comment',
     closing: [],
   },
+  'workspace-suspended': {
+    params,
+    secrets: [],
+    subject: 'Your workspace :item was suspended',
+    preheader: 'Nobody can work in it for now.',
+    paragraphs: [
+      'Your workspace :item on :site_name was suspended. Nobody can work in it for now; what it has published stays as it is.',
+      'This is the reason:',
+      ':text',
+    ],
+    button: 'See the workspace',
+    closing: [],
+  },
   broadcast: {
     params: { item: 'text', text: 'message', label: 'text', link: 'link', unsubscribe: 'link' },
     secrets: [],

@@ -50,6 +50,12 @@ export function owns(principal: Principal, { ownerId, ownerType }: OwnedItem): b
   return id !== null && ownerId === id && ownerType === type;
 }
 
+/** The row belongs to one of these workspaces. */
+export const ownedByWorkspacesSql = (
+  { owner_id: owner, owner_type: kind }: Required<Owned>,
+  ids: readonly number[],
+): Sql => sql`(${owner} IN ${listOf(ids)} AND ${kind} = ${KINDS.workspace})`;
+
 /** What is done with an item by a member of the workspace that owns it: seeing it takes no right. */
 type MemberAct = 'see' | Extract<WorkspacePermissionName, `workspace_music.${string}` | 'workspace_insights.view'>;
 

@@ -102,7 +102,7 @@ export interface SeenSubject extends SeenThing {
   type: SubjectType;
   /** Names of its artists. */
   by: string;
-  /** Of a comment its words, and the moment that it points to; of a broadcast what stands below its title. */
+  /** Of a comment its words, and the moment that it points to; of a broadcast what stands below its title; of a workspace why it is suspended. */
   text: string;
   positionMs: number | null;
   /** What is written on the way to it, where somebody has chosen that. */

@@ -1,9 +1,23 @@
-import { WorkspaceInvited, WorkspaceMemberJoined, WorkspaceRoleChanged } from '../../workspaces/workspace.events.js';
+import {
+  WorkspaceInvited,
+  WorkspaceMemberJoined,
+  WorkspaceResumed,
+  WorkspaceRoleChanged,
+  WorkspaceSuspended,
+} from '../../workspaces/workspace.events.js';
 import { cause } from './kind.js';
-import type { NotificationKind } from './kind.js';
+import type { NotificationKind, Notice } from './kind.js';
 import { pictureOf } from './words.js';
 
 const COMMON = { group: 'Workspaces', setting: 'workspaces.integrated' } as const;
+
+/** What is told to whoever owns a workspace, also where they did it themselves. */
+const toOwner = (workspaceId: number, ownerId: number, at: Date): Notice => ({
+  key: `${workspaceId}:${at.getTime()}`,
+  audience: { kind: 'people', ids: [ownerId] },
+  actorId: null,
+  subject: { type: 'workspace', id: workspaceId },
+});
 
 /** About teams. Who is no member any more, and who has answered, reads nothing of it. */
 export const WORKSPACE_KINDS: readonly NotificationKind[] = [
@@ -93,5 +107,43 @@ export const WORKSPACE_KINDS: readonly NotificationKind[] = [
           : say('Your role in the workspace :item is :role', { item: subject.name, role: label(role) });
       return { line, link: subject.link, image: subject.image, person: subject.name };
     },
+  },
+  {
+    ...COMMON,
+    id: 'workspace_suspended',
+    name: 'My workspace is suspended',
+    channels: ['site', 'email'],
+    isFixed: true,
+    causes: [cause(WorkspaceSuspended, ({ workspaceId, ownerId }, _facts, at) => [toOwner(workspaceId, ownerId, at)])],
+    write: ({ subject, say }) =>
+      subject?.place?.isMember
+        ? {
+            line: say('Your workspace :item was suspended', { item: subject.name }),
+            ...(subject.text !== '' && { more: say(':item', {}, { item: subject.text }) }),
+            link: subject.link,
+            image: subject.image,
+            person: subject.name,
+          }
+        : null,
+    mail: ({ subject }) =>
+      subject?.place?.isMember && subject.text !== ''
+        ? { template: 'workspace-suspended', by: '', item: subject.name, text: subject.text }
+        : null,
+  },
+  {
+    ...COMMON,
+    id: 'workspace_resumed',
+    name: 'My workspace is no longer suspended',
+    channels: ['site', 'email'],
+    causes: [cause(WorkspaceResumed, ({ workspaceId, ownerId }, _facts, at) => [toOwner(workspaceId, ownerId, at)])],
+    write: ({ subject, say }) =>
+      subject?.place?.isMember
+        ? {
+            line: say('Your workspace :item is no longer suspended', { item: subject.name }),
+            link: subject.link,
+            image: subject.image,
+            person: subject.name,
+          }
+        : null,
   },
 ];

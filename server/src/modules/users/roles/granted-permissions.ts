@@ -1,5 +1,5 @@
 import type { RolePermissionInput, RoleRestrictionInput } from '@tonearm/shared/admin/roles.dto';
-import { PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
+import { PERMISSIONS, WORKSPACE_PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
 import type {
   GrantedPermission,
   PermissionSpec,
@@ -8,8 +8,16 @@ import type {
 } from '@tonearm/shared/permissions/catalogue';
 import { chosenIn } from '@tonearm/shared/permissions/restrictions';
 import { invalid } from '../../../core/errors/app-error.js';
+import type { RoleRecord } from '../roles.repository.js';
 
-const CATALOGUE = new Map<string, PermissionSpec>(PERMISSIONS.map((spec) => [spec.name, spec]));
+type RoleType = RoleRecord['type'];
+const byName = (specs: readonly PermissionSpec[]): ReadonlyMap<string, PermissionSpec> =>
+  new Map(specs.map((spec) => [spec.name, spec]));
+/** What roles of each type may give. */
+const CATALOGUES: Readonly<Record<RoleType, ReadonlyMap<string, PermissionSpec>>> = {
+  sitewide: byName(PERMISSIONS),
+  workspace: byName(WORKSPACE_PERMISSIONS),
+};
 
 /** Whether a value is among the options, or names some of them where several may be chosen. */
 function isChoice({ options = [], isMany }: RestrictionSpec, value: unknown): boolean {
@@ -35,11 +43,15 @@ type Errors = Record<string, string[]>;
  * Permissions as they are stored, checked against the catalogue: null is unrestricted, 0 is none (quality row 43).
  * @throws AppError 422 with messages by path, such as `permissions.2.name`.
  */
-export function readPermissions(input: readonly RolePermissionInput[]): GrantedPermission[] {
+export function readPermissions(
+  input: readonly RolePermissionInput[],
+  type: RoleType = 'sitewide',
+): GrantedPermission[] {
+  const catalogue = CATALOGUES[type];
   const errors: Errors = {};
   const read = input.map(({ name, restrictions }, index) => {
     const path = `permissions.${index}`;
-    const spec = CATALOGUE.get(name);
+    const spec = catalogue.get(name);
     if (!spec) errors[`${path}.name`] = ['There is no such permission.'];
     else if (input.findIndex((other) => other.name === name) < index)
       errors[`${path}.name`] = ['This permission is named twice.'];

@@ -1,8 +1,8 @@
 import type { PermissionGroup } from '@tonearm/shared/admin/roles.dto';
-import { PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
+import { isWorkspacePermission, PERMISSIONS, WORKSPACE_PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
 import type { PermissionSpec } from '@tonearm/shared/permissions/catalogue';
 
-const SPECS: readonly PermissionSpec[] = PERMISSIONS;
+const SPECS: readonly PermissionSpec[] = [...PERMISSIONS, ...WORKSPACE_PERMISSIONS];
 
 /** `users.update` -> `Update users`. */
 function displayNameOf(name: string): string {
@@ -21,7 +21,7 @@ export function permissionGroups(): Record<string, PermissionGroup> {
       display_name: displayNameOf(name),
       group,
       description,
-      type: 'sitewide',
+      type: isWorkspacePermission(name) ? 'workspace' : 'sitewide',
       restrictions: restrictions.map(({ options, isMany = false, ...spec }) => ({
         ...spec,
         options: options ? [...options] : null,

@@ -1,7 +1,6 @@
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { asNumber, listOf, sql } from '../../../core/database/sql.js';
-import type { Sql } from '../../../core/database/sql.js';
 import { not } from '../../../core/database/where.js';
 import type { RoleRecord } from '../roles.repository.js';
 import { RoleEntity, UserRoleEntity } from '../user.entity.js';
@@ -9,9 +8,6 @@ import { RoleEntity, UserRoleEntity } from '../user.entity.js';
 export type RoleTimes = Pick<RoleEntity, 'created_at' | 'updated_at'>;
 
 const r = named(RoleEntity, 'r');
-
-/** Those of workspaces are their own matter; the order leads. */
-export const sitewideSql = (): Sql => sql`(${r.type} = ${'sitewide'}) = 1`;
 
 /** Where the list of roles reads. */
 export const ROLE_LIST = {

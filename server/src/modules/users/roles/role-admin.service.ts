@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateRoleInput, RoleDetails, UpdateRoleInput } from '@tonearm/shared/admin/roles.dto';
-import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
@@ -9,7 +8,6 @@ import { invalid, notFound } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { Events } from '../../../core/events/events.js';
-import { LastAdministrator } from './last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';
@@ -17,12 +15,11 @@ import { RoleRightsChanged } from '../user.events.js';
 import { readPermissions } from './granted-permissions.js';
 import { detailsOf } from './role-details.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
+import { RoleRules } from './role-rules.service.js';
 import { maySeePeople, requireChangeable, requireFitting } from './role.policy.js';
 
 const nameTaken = (): AppError => invalid({ name: ['There is a role with this name already.'] });
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
-
-type RoleChanges = Omit<UpdateRoleInput, 'permissions'> & { permissions: GrantedPermission[] | null };
 
 /** Roles as administrators change them (3-decisions §2); what changes is in force with the next request. */
 @Injectable()
@@ -31,7 +28,7 @@ export class RoleAdminService {
     private readonly changes: RoleAdminRepository,
     private readonly roles: RolesRepository,
     private readonly cache: RolesService,
-    private readonly lastAdministrator: LastAdministrator,
+    private readonly rules: RoleRules,
     private readonly unit: UnitOfWork,
     private readonly events: Events,
   ) {}
@@ -45,10 +42,12 @@ export class RoleAdminService {
 
   /** @throws AppError 422 with messages by field, 403 for rights that the actor lacks. */
   async create(input: CreateRoleInput, actor: Actor): Promise<RoleDetails> {
-    const permissions = readPermissions(input.permissions ?? []);
+    const type = input.type ?? 'sitewide';
+    const permissions = readPermissions(input.permissions ?? [], type);
     const id = await this.change('roles.create', async () => {
       const role: RoleRecord = {
         id: await this.changes.nextId(),
+        type,
         name: input.name,
         description: input.description ?? '',
         isDefault: input.default ?? false,
@@ -72,19 +71,18 @@ export class RoleAdminService {
    * there now where it has changed since.
    */
   async update(id: number, input: UpdateRoleInput, actor: Actor): Promise<RoleDetails> {
-    const permissions = input.permissions ? readPermissions(input.permissions) : null;
     await withCurrent(
-      () => this.change('roles.update', () => this.apply(id, { ...input, permissions }, actor)),
+      () => this.change('roles.update', () => this.apply(id, input, actor)),
       () => this.get(id, actor),
     );
     return await this.get(id, actor);
   }
 
-  private async apply(id: number, input: RoleChanges, actor: Actor): Promise<void> {
-    const before = (await this.roles.list()).find((role) => role.id === id);
+  private async apply(id: number, input: UpdateRoleInput, actor: Actor): Promise<void> {
+    const before = (await this.roles.listAll()).find((role) => role.id === id);
     const times = (await this.changes.timesOf([id])).get(id);
     if (!before || !times) throw notFound();
-    requireChangeable(before, actor);
+    await this.rules.requireChangeable(before, actor);
     requireExpected(input.expected_updated_at, isoTime(times.updated_at));
     const role: RoleRecord = {
       ...before,
@@ -92,7 +90,7 @@ export class RoleAdminService {
       description: input.description ?? before.description,
       isDefault: input.default ?? before.isDefault,
       isGuests: input.guests ?? before.isGuests,
-      permissions: input.permissions ?? before.permissions,
+      permissions: input.permissions ? readPermissions(input.permissions, before.type) : before.permissions,
     };
     requireFitting(role, before, actor);
     await this.requireFreeName(role);
@@ -116,9 +114,9 @@ export class RoleAdminService {
     }
   }
 
-  private async requireFreeName({ id, name }: RoleRecord): Promise<void> {
-    if ((await this.roles.list()).some((other) => other.id !== id && folded(other.name) === folded(name)))
-      throw nameTaken();
+  private async requireFreeName({ id, type, name }: RoleRecord): Promise<void> {
+    const others = (await this.roles.listAll()).filter((other) => other.type === type && other.id !== id);
+    if (others.some((other) => folded(other.name) === folded(name))) throw nameTaken();
   }
 
   /** Guests hold nothing, and a role that people hold is theirs. @throws AppError 422 `guests`, 403 where guests may more than the actor. */
@@ -137,14 +135,16 @@ export class RoleAdminService {
 
   /** After the change of a role that made administrators. */
   private async requireAdministrator(before: RoleRecord): Promise<void> {
-    if (holdsAdmin(before.permissions)) await this.lastAdministrator.requireOneLeft();
+    if (holdsAdmin(before.permissions)) await this.rules.lastAdministrator.requireOneLeft();
   }
 
   /** In the order of the ids; those that are gone are missing. */
   async read(ids: readonly number[], actor: Actor): Promise<RoleDetails[]> {
-    const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
+    const known = new Map((await this.roles.listAll()).map((role) => [role.id, role]));
     const times = await this.changes.timesOf(ids);
-    const counts = maySeePeople(actor) ? await this.changes.countUsers(ids) : null;
+    const counts = maySeePeople(actor)
+      ? new Map([...(await this.changes.countUsers(ids)), ...(await this.rules.countMembers(ids))])
+      : null;
     return ids.flatMap((id) => {
       const [role, time] = [known.get(id), times.get(id)];
       return role && time ? [detailsOf(role, time, { usersCount: counts && (counts.get(id) ?? 0) })] : [];

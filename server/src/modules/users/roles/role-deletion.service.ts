@@ -7,11 +7,10 @@ import type { Piece } from '../../../core/erasure/erasures.service.js';
 import { Events } from '../../../core/events/events.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
-import { LastAdministrator } from './last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
-import { requireDeletable } from './role.policy.js';
+import { RoleRules } from './role-rules.service.js';
 import { UserRightsChanged } from '../user.events.js';
 
 const ERASED_ROLE = 'role';
@@ -23,7 +22,7 @@ export class RoleDeletion implements OnModuleInit {
     private readonly changes: RoleAdminRepository,
     private readonly roles: RolesRepository,
     private readonly cache: RolesService,
-    private readonly lastAdministrator: LastAdministrator,
+    private readonly rules: RoleRules,
     private readonly erasures: Erasures,
     private readonly unit: UnitOfWork,
     private readonly events: Events,
@@ -51,13 +50,13 @@ export class RoleDeletion implements OnModuleInit {
   private async deleteOrClear(ids: readonly number[], actor: Actor): Promise<number | null> {
     await this.roles.lock();
     await this.unit.afterCommit(() => this.cache.changed());
-    const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
+    const known = new Map((await this.roles.listAll()).map((role) => [role.id, role]));
     const roles = ids.map((id) => known.get(id) ?? raise(notFound(`There is no role ${id}.`)));
-    for (const role of roles) requireDeletable(role, actor);
+    await this.rules.requireDeletable(roles, actor);
     const room = ERASED_AT_ONCE - ids.length;
     const isHeld = (await this.clear(ids, room)) >= room;
     const deleted = isHeld ? await this.changes.disarm(ids) : await this.changes.delete(ids);
-    if (roles.some(({ permissions }) => holdsAdmin(permissions))) await this.lastAdministrator.requireOneLeft();
+    if (roles.some(({ permissions }) => holdsAdmin(permissions))) await this.rules.lastAdministrator.requireOneLeft();
     return isHeld ? null : deleted;
   }
 

@@ -7,12 +7,12 @@ import type { RoleTimes } from './role-admin.repository.js';
 export const detailsOf = (
   role: RoleRecord,
   times: RoleTimes,
-  { usersCount, type = 'sitewide' }: { usersCount: number | null; type?: RoleDetails['type'] },
+  { usersCount }: { usersCount: number | null },
 ): RoleDetails => ({
   id: role.id,
   name: role.name,
   description: role.description,
-  type,
+  type: role.type,
   default: role.isDefault,
   guests: role.isGuests,
   artists: role.isArtists,

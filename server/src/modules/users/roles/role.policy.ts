@@ -13,16 +13,24 @@ export const maySeePeople = (actor: Actor): boolean => actor.can('users.update')
 
 /** @throws AppError 403 for a role with rights that the actor lacks, and for one of their own unless they may do everything (quality row 39). */
 export function requireChangeable(role: RoleRecord, actor: Actor): void {
-  if (rightsExceed(actor, role.permissions)) throw forbidden(`${nameOf(role)} has rights that you do not have.`);
-  if (actor.roleIds.includes(role.id) && !actor.can('admin')) throw forbidden(`${nameOf(role)} is a role of your own.`);
+  if (role.type === 'sitewide' && rightsExceed(actor, role.permissions))
+    throw forbidden(`${nameOf(role)} has rights that you do not have.`);
+  if (actor.roleIds.includes(role.id) && !actor.can('admin')) throw roleOfOneself(role);
 }
 
-/** @throws AppError 403 as `requireChangeable`, 409 for a role that has to stay. */
-export function requireDeletable(role: RoleRecord, actor: Actor): void {
+export const roleOfOneself = (role: RoleRecord): AppError => forbidden(`${nameOf(role)} is a role of your own.`);
+
+/** @throws AppError 409 for a role of workspaces that somebody has. */
+export function requireUnused(role: RoleRecord, holders: number): void {
+  if (holders > 0)
+    throw refused(`${nameOf(role)} is that of ${holders} members of workspaces. Give them another role first.`);
+}
+
+/** @throws AppError 409 for a role that has to stay. */
+export function requireDeletable(role: RoleRecord): void {
   if (role.isInternal) throw refused(`${nameOf(role)} comes with the site and cannot be deleted.`);
   if (role.isDefault) throw refused(`${nameOf(role)} is given to new users. Make another role the default first.`);
   if (role.isGuests) throw refused(`${nameOf(role)} is that of guests. Make another role that of guests first.`);
-  requireChangeable(role, actor);
 }
 
 /** Rights over the site and its people: with them a guest would be everybody. */
@@ -42,6 +50,12 @@ export function requireFitting(role: RoleRecord, before: RoleRecord | null, acto
   if (before?.isGuests && !role.isGuests) throw invalid({ guests: ['Make another role that of guests instead.'] });
   if (before?.isDefault && !role.isDefault) throw invalid({ default: ['Make another role the default instead.'] });
   if (role.id === ADMIN_ROLE_ID && !can(role, 'admin')) throw refused('This role has to stay that of administrators.');
+  if (role.type === 'workspace') {
+    // What such a role gives counts in workspaces alone, and there its members' owners give it.
+    if (role.isDefault) throw invalid({ default: ['This is a role of workspaces.'] });
+    if (role.isGuests) throw invalid({ guests: ['This is a role of workspaces.'] });
+    return;
+  }
   const isGiven =
     role.permissions !== before?.permissions ||
     (role.isDefault && !before.isDefault) ||

@@ -1,8 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   CreateRoleInput,
+  MoveRoleMembersInput,
   PermissionsAnswer,
   RoleAnswer,
+  RoleDetails,
   RoleListAnswer,
   RoleListQuery,
   RoleUsersAnswer,
@@ -26,6 +28,7 @@ import { RoleAdminService } from './role-admin.service.js';
 import { RoleDeletion } from './role-deletion.service.js';
 import { RoleUsersService } from './role-users.service.js';
 import { WorkspaceRoleList } from './workspace-role-list.service.js';
+import { WorkspaceRoleMoving } from './workspace-role-moving.service.js';
 
 @Controller(API)
 export class RolesController {
@@ -35,16 +38,19 @@ export class RolesController {
     private readonly deletion: RoleDeletion,
     private readonly lists: AdminLists,
     private readonly ofWorkspaces: WorkspaceRoleList,
+    private readonly moving: WorkspaceRoleMoving,
   ) {}
 
   /** With `type=workspace` also for members of workspaces. */
   @Get('roles')
   @AllowLoggedIn()
   async listRoles(@Query() query: RoleListQuery, @CurrentActor() actor: Actor): Promise<RoleListAnswer> {
-    if (query.type === 'workspace')
-      return { pagination: await this.ofWorkspaces.page(query, actor), status: 'success' };
-    if (!actor.can('roles.view') && !actor.can('roles.update')) throw forbidden();
-    return { pagination: await this.lists.list(ROLES, query, actor), status: 'success' };
+    const maySee = actor.can('roles.view') || actor.can('roles.update');
+    if (!maySee && query.type !== 'workspace') throw forbidden();
+    const pagination = maySee
+      ? await this.lists.list<RoleDetails>(ROLES, query, actor)
+      : await this.ofWorkspaces.page(query, actor);
+    return { pagination, status: 'success' };
   }
 
   /** For good; those who hold them keep their other roles. */
@@ -117,6 +123,21 @@ export class RolesController {
     @CurrentActor() actor: Actor,
   ): Promise<RoleUsersAnswer> {
     return { users: await this.roleUsers.remove(id, input, actor), status: 'success' };
+  }
+
+  /** Of a role of workspaces: all who have it, or are asked in with it, get another one instead. */
+  @Post('roles/:id/move-members')
+  @Allow('roles.update')
+  @SessionOnly()
+  @InPerson()
+  @HttpCode(200)
+  async moveRoleMembers(
+    @Param('id', Id) id: number,
+    @Body() { role_id: toId }: MoveRoleMembersInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<RoleAnswer> {
+    await this.moving.move(id, toId, actor);
+    return { role: await this.roles.get(id, actor), status: 'success' };
   }
 
   /** The whole catalogue, grouped, for those who give rights. */

@@ -4,7 +4,7 @@ import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
 import { ROLES } from '@tonearm/shared/admin/roles.resource';
 import { ERASED_AT_ONCE } from '../../../core/erasure/erasures.service.js';
 import { Resources } from '../../../core/resources/resource-source.js';
-import { ROLE_FILTERS, ROLE_LIST, sitewideSql } from './role-admin.repository.js';
+import { ROLE_FILTERS, ROLE_LIST } from './role-admin.repository.js';
 import { RoleAdminService } from './role-admin.service.js';
 import { RoleDeletion } from './role-deletion.service.js';
 
@@ -25,7 +25,6 @@ export class RolesResource implements OnModuleInit {
       resource: ROLES,
       ...ROLE_LIST,
       filters: ROLE_FILTERS,
-      limit: sitewideSql,
       rights: {
         list: ['roles.view', 'roles.update'],
         update: 'roles.update',

@@ -8,7 +8,7 @@ import { RolesService } from '../roles.service.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
 import { detailsOf } from './role-details.js';
 
-/** The roles that members of workspaces have, for whoever gives them (3-decisions §19). */
+/** The roles that members of workspaces have, for members, who give them (3-decisions §19). */
 @Injectable()
 export class WorkspaceRoleList {
   constructor(
@@ -17,16 +17,15 @@ export class WorkspaceRoleList {
     private readonly memberships: WorkspaceMemberships,
   ) {}
 
-  /** @throws AppError 403 for who belongs to no workspace and may not see roles. */
+  /** @throws AppError 403 for who belongs to no workspace. */
   async page({ page = 1, perPage = PER_PAGE_DEFAULT }: RoleListQuery, actor: Actor): Promise<RolePagination> {
-    const maySee = actor.can('roles.view') || actor.can('roles.update');
-    if (!maySee && (actor.userId === null || !(await this.memberships.hasAny(actor.userId)))) throw forbidden();
+    if (actor.userId === null || !(await this.memberships.hasAny(actor.userId))) throw forbidden();
     const all = await this.roles.workspaceRoles();
     const shown = all.slice((page - 1) * perPage, page * perPage);
     const times = await this.records.timesOf(shown.map(({ id }) => id));
     const data = shown.flatMap((role) => {
       const at = times.get(role.id);
-      return at ? [detailsOf(role, at, { usersCount: null, type: 'workspace' })] : [];
+      return at ? [detailsOf(role, at, { usersCount: null })] : [];
     });
     const before = (page - 1) * perPage;
     const lastPage = Math.max(1, Math.ceil(all.length / perPage));

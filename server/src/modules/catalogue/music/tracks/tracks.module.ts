@@ -11,6 +11,8 @@ import { WaveformUrls } from '../waveform-urls.service.js';
 import { TracksController } from './tracks.controller.js';
 import { TracksRepository } from './tracks.repository.js';
 import { TracksService } from './tracks.service.js';
+import { WorkspaceMusicRepository } from './workspace-music.repository.js';
+import { WorkspaceMusic } from './workspace-music.service.js';
 
 @Module({
   imports: [GenresModule, TagsModule],
@@ -25,6 +27,8 @@ import { TracksService } from './tracks.service.js';
     PlayRights,
     WaveformUrls,
     RecommendedTracks,
+    WorkspaceMusic,
+    WorkspaceMusicRepository,
   ],
   exports: [TracksService, RightsRepository, PlayRights, RecommendedTracks],
 })

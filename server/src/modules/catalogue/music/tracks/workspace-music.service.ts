@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { WorkspaceHoldings } from '../../../workspaces/index.js';
+import type { WorkspaceHolding } from '../../../workspaces/index.js';
+import { WorkspaceMusicRepository } from './workspace-music.repository.js';
+
+/** Says how much music workspaces own. */
+@Injectable()
+export class WorkspaceMusic implements OnModuleInit {
+  constructor(
+    private readonly holdings: WorkspaceHoldings,
+    private readonly music: WorkspaceMusicRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.holdings.readBy((ids) => this.read(ids));
+  }
+
+  private async read(ids: readonly number[]): Promise<Map<number, WorkspaceHolding>> {
+    const tracks = await this.music.countTracks(ids);
+    const albums = await this.music.countAlbums(ids);
+    const bytes = await this.music.sumBytes(ids);
+    return new Map(
+      ids.map((id) => [id, { tracks: tracks.get(id) ?? 0, albums: albums.get(id) ?? 0, bytes: bytes.get(id) ?? 0 }]),
+    );
+  }
+}
