@@ -271,6 +271,7 @@ export const FEATURES = {
     'reportComment',
     'updateComments',
   ],
+  notes: ['listTrackNotes', 'createTrackNote', 'listAlbumNotes', 'createAlbumNote', 'deleteNote'],
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
@@ -297,6 +298,7 @@ export const FEATURES = {
     'createBackstageRequest',
     'cancelBackstageRequest',
     'getBackstageOverview',
+    'getReleaseCalendar',
   ],
   'admin-jobs': [
     'listJobs',

@@ -106,6 +106,8 @@ import { Milestones1790000000292 } from './1790000000292-milestones.js';
 import { Broadcasts1790000000295 } from './1790000000295-broadcasts.js';
 import { Workspaces1790000000300 } from './1790000000300-workspaces.js';
 import { WorkspaceRoles1790000000301 } from './1790000000301-workspace-roles.js';
+import { ReleaseCalendar1790000000320 } from './1790000000320-release-calendar.js';
+import { ItemNotes1790000000321 } from './1790000000321-item-notes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -217,4 +219,6 @@ export const MIGRATIONS = [
   Broadcasts1790000000295,
   Workspaces1790000000300,
   WorkspaceRoles1790000000301,
+  ReleaseCalendar1790000000320,
+  ItemNotes1790000000321,
 ];
