@@ -55,7 +55,7 @@ export class ReleaseCalendarRepository extends Repository {
         this.stretch(
           kind,
           sql`SELECT ${row.id} AS id, ${time} AS at FROM ${table} WHERE ${ownedBy(row, owner)} AND ${shown} AND ${row.visibility} = ${visibility}
-            AND ${time} >= ${from} AND ${time} < ${to}${more} ORDER BY ${time}, ${row.id} LIMIT ${limit}`,
+            AND ${time} >= ${from} AND ${time} < ${to}${more} ORDER BY ${row.publish_at}, ${row.first_listed_at}, ${row.id} LIMIT ${limit}`,
         );
       return [
         read('public', row.publish_at, sql``),

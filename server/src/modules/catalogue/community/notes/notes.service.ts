@@ -104,7 +104,9 @@ export class NotesService {
   }
 
   private async compose(rows: readonly NoteRow[], item: Notable, actor: Actor): Promise<Note[]> {
-    const people = await this.people.authors(rows.flatMap((row) => (row.user_id === null ? [] : [Number(row.user_id)])));
+    const people = await this.people.authors(
+      rows.flatMap((row) => (row.user_id === null ? [] : [Number(row.user_id)])),
+    );
     return rows.map((row) => ({
       id: Number(row.id),
       model_type: 'note',
