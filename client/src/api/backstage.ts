@@ -9,6 +9,7 @@ backstageApi.enhanceEndpoints({
       invalidatesTags: (_answer, _error, { id }) => ['BackstageRequest', { type: 'BackstageRequest', id }, 'Backstage'],
     },
     getBackstageOverview: { providesTags: ['Backstage'] },
+    getReleaseCalendar: { providesTags: ['Backstage'] },
   },
 });
 

@@ -13,6 +13,7 @@ import { albumDraftInput, albumDraftOf } from './album-draft';
 import { AlbumForm } from './album-form';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorGate } from './editor-gate';
+import { ItemNotes } from './item-notes';
 import { PrivateLinkCard } from './private-link-card';
 
 function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
@@ -63,6 +64,7 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
       aside={(forget) => (
         <>
           <PrivateLinkCard item={sharedAlbum(album)} />
+          <ItemNotes item={{ type: 'album', id: album.id }} />
           {/* The list of all albums deletes into the trash. */}
           {!isAdmin && album.permissions?.delete && <DeleteAlbum album={album} onGone={forget} />}
         </>

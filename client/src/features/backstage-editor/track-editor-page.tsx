@@ -21,6 +21,7 @@ import { AudioCard } from './audio-card';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
+import { ItemNotes } from './item-notes';
 import { PrivateLinkCard } from './private-link-card';
 import { TrackCards } from './track-cards';
 import { SourceCard } from './source-card';
@@ -137,6 +138,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
       {maySource && <SourceCard {...fields} mayBeFile={hasFile(track)} />}
       <TrackOptions values={values} set={set} />
       <PrivateLinkCard item={sharedTrack(track)} />
+      <ItemNotes item={{ type: 'track', id: track.id }} />
       {/* The list of all tracks deletes into the trash. */}
       {!area.isAdmin && track.permissions?.delete && <DeleteTrack track={track} onGone={form.forget} />}
     </>

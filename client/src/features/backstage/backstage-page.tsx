@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { Upload } from 'lucide-react';
+import { CalendarDays, Upload } from 'lucide-react';
 import { useGetBackstageOverviewQuery } from '../../api/backstage';
 import { cx } from '../../lib/class-names';
 import { NotFound } from '../../platform/errors/not-found';
@@ -56,6 +56,10 @@ export function BackstagePage() {
     <div className={cx(styles.backstage, settingsPage.settingsPage)}>
       <div className={styles.bsHead}>
         <PageHeading className="h1">{t('Backstage')}</PageHeading>
+        <Link className={buttonClass({ size: 'lg' })} to="/backstage/releases">
+          <Icon of={CalendarDays} size={17} />
+          {t('Release calendar')}
+        </Link>
         <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/backstage/upload">
           <Icon of={Upload} size={17} />
           {t('Upload music')}

@@ -61,7 +61,7 @@ export class ReleaseCalendarService {
       this.albums.listByIds(idsOf('album')),
       this.tracks.listForAllByIds(idsOf('track')),
     ]);
-    return new Map([
+    return new Map<string, Album | Track>([
       ...albums.map((album) => [keyOf('album', album.id), album] as const),
       ...tracks.map((track) => [keyOf('track', track.id), track] as const),
     ]);
