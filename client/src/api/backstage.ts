@@ -17,6 +17,7 @@ backstageApi.enhanceEndpoints({
     getBackstageOverview: { providesTags: ['Backstage', 'Usage'] },
     moveTracks: MOVED,
     moveAlbums: MOVED,
+    getReleaseCalendar: { providesTags: ['Backstage'] },
   },
 });
 

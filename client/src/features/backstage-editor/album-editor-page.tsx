@@ -19,6 +19,7 @@ import { AlbumForm } from './album-form';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorGate } from './editor-gate';
 import { MoveButton } from './move-button';
+import { ItemNotes } from './item-notes';
 import { PrivateLinkCard } from './private-link-card';
 
 function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
@@ -71,6 +72,7 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
         <>
           <PrivateLinkCard item={sharedAlbum(album)} />
           <MoveButton kind="albums" item={album} onMoved={refetch} />
+          <ItemNotes item={{ type: 'album', id: album.id }} />
           {/* The list of all albums deletes into the trash. */}
           {!isAdmin && album.permissions?.delete && <DeleteAlbum album={album} onGone={forget} />}
         </>

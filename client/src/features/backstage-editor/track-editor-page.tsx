@@ -23,6 +23,7 @@ import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
 import { MoveButton } from './move-button';
+import { ItemNotes } from './item-notes';
 import { PrivateLinkCard } from './private-link-card';
 import { TrackCards } from './track-cards';
 import { SourceCard } from './source-card';
@@ -140,6 +141,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
       <TrackOptions values={values} set={set} />
       <PrivateLinkCard item={sharedTrack(track)} />
       {track.album === null && <MoveButton kind="tracks" item={track} onMoved={refetch} />}
+      <ItemNotes item={{ type: 'track', id: track.id }} />
       {/* The list of all tracks deletes into the trash. */}
       {!area.isAdmin && track.permissions?.delete && <DeleteTrack track={track} onGone={form.forget} />}
     </>

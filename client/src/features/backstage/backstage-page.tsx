@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { Upload } from 'lucide-react';
+import { CalendarDays, Upload } from 'lucide-react';
 import { useGetBackstageOverviewQuery } from '../../api/backstage';
 import { cx } from '../../lib/class-names';
 import { NotFound } from '../../platform/errors/not-found';
@@ -84,6 +84,10 @@ export function BackstagePage() {
       <WorkingIn />
       <div className={styles.bsHead}>
         <PageHeading className="h1">{t('Backstage')}</PageHeading>
+        <Link className={buttonClass({ size: 'lg' })} to="/backstage/releases">
+          <Icon of={CalendarDays} size={17} />
+          {t('Release calendar')}
+        </Link>
         {place.mayCreate && (
           <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/backstage/upload">
             <Icon of={Upload} size={17} />
