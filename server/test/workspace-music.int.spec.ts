@@ -186,6 +186,13 @@ describe('music of a workspace', () => {
     if (made.status === 201)
       expect(await bed.ownerOf('albums', made.body.album.id)).toMatchObject({ owner_type: 'user' });
     expect((await bed.team.call('outsider', `get tracks?owner_id=${bed.id}`)).status).toBe(403);
+    // Whom its owner acts for, members credit on its music, and not on their own.
+    const credits = { artists: [{ id: bed.maren }] };
+    for (const kind of ['track', 'album'] as const) {
+      const [own, theirs] = [await bed[kind]('editor'), await bed[kind]()];
+      expect(await status(bed, 'editor', `put ${kind}s/${own}?${at(bed)}`, credits)).toBe(422);
+      expect(await status(bed, 'editor', `put ${kind}s/${theirs}`, credits)).toBe(200);
+    }
   });
 
   it('is seen by the item and no more once somebody is out, or the site has no workspaces', async () => {

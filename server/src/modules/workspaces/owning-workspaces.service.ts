@@ -20,12 +20,6 @@ export class OwningWorkspaces {
     return (await this.workspaces.find(id))?.owner_id ?? null;
   }
 
-  /** Those that are there. The caller has asked who may know of them. */
-  async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
-    if (ids.length === 0) return new Map();
-    return new Map((await this.workspaces.listByIds(ids)).map(({ id, name }) => [id, name]));
-  }
-
   /**
    * In the open unit, after people and before things: nobody ends it, passes it on, or takes this right from the actor until the unit ends.
    * @throws AppError 403.

@@ -82,8 +82,8 @@ export class AlbumAuthoring {
       () =>
         this.write({ tracks: input.tracks, quota: null }, maker, async (plan) => {
           const row = await this.editor.open('album', id, actor, { expected: input.expected_updated_at });
-          requireSameMaker(row, maker);
-          await this.change(id, input, { columns, actor: maker, touched, plan });
+          if (plan) requireSameMaker(row, maker);
+          await this.change(id, input, { columns, actor: actingFor(row, actor), touched, plan });
           await this.refresh.follow(touched);
         }),
       () => this.get(id, actor),

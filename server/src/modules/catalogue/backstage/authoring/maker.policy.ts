@@ -23,12 +23,13 @@ export const creatorColumns = (owner: Principal, { userId }: Actor): { created_b
   created_by_id: 'workspaceId' in owner ? userId : null,
 });
 
-/** The actor where what an item gets belongs to: of a workspace's album in that workspace, if they belong to it, else in their own space. */
+/** The actor where an item belongs, whatever the call names: who is credited, and whose new songs are, is decided there. In a workspace only if they belong to it, else in their own space. */
 export const actingFor = ({ workspaceId }: Pick<EditedRow, 'workspaceId'>, actor: Actor): Actor =>
   actor.with({ workspace: workspaceId === null ? null : (actor.placeIn(workspaceId) ?? null) });
 
 /** In the unit that adds to it: it has not gone to another meanwhile. @throws AppError 409. */
 export function requireSameMaker(row: Pick<EditedRow, 'workspaceId'>, maker: Actor): void {
-  if (maker.workspace !== null && row.workspaceId !== maker.workspace.workspaceId)
+  const { workspace } = actingFor(row, maker);
+  if (workspace?.workspaceId !== maker.workspace?.workspaceId)
     throw conflict('This album belongs to somebody else now. Please try again.');
 }

@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AppError, invalid } from '../../../../core/errors/app-error.js';
 import { withCurrent } from '../../../../core/errors/expected-state.js';
 import { TracksService } from '../../music/tracks/index.js';
+import { actingFor } from './maker.policy.js';
 import { ReleaseEditor } from './release-editor.service.js';
 import { ReleasePictures } from './release-pictures.service.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
@@ -109,7 +110,7 @@ export class TrackAuthoring {
           await this.editor.apply(
             'track',
             { row: { ...row, albumId }, fields: input, columns: { ...columns, ...place, album_id: albumId } },
-            { actor, touched },
+            { actor: actingFor(row, actor), touched },
           );
           await this.refresh.follow(touched);
         }),
