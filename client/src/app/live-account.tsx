@@ -83,6 +83,8 @@ function useWordOfLoss(): void {
 
 /** Whoever is signed in learns at once of other rights, and of a queue that another device has saved. Import it lazily: guests have no live connection. */
 export default function LiveAccount() {
+  const dispatch = useDispatch();
+  const store = useStore();
   const askRights = useRightsAgain();
   useFreshWhereOneWorks();
   useWordOfLoss();
@@ -93,6 +95,8 @@ export default function LiveAccount() {
   const isNew = (): boolean => cameAt.current + FRESH_MS > Date.now();
   useRealtime('access.changed', askRights, () => {
     if (!isNew()) askRights();
+    // A role in a workspace may have changed between the page and its connection: that is one short call.
+    else if (workspaceNow(store.getState()) !== 0) dispatch(emptyApi.util.invalidateTags(['Workspace']));
   });
   useRealtime(
     'queue.changed',
