@@ -109,7 +109,7 @@ const sendInWorkspace: Call = async (args, api, extra) => {
   if (workspaceId === 0 || !isMeant) return sendWithFreshToken(wire, api, extra);
   const answer = await sendWithFreshToken({ ...wire, params: { ...wire.params, workspaceId } }, api, extra);
   if (!isWorkspaceRefused(answer.error)) return answer;
-  if (workspaceNow(api.getState()) === workspaceId) leaveWorkspace(api.dispatch, workspaceId);
+  if (workspaceNow(api.getState()) === workspaceId) leaveWorkspace(api.dispatch, workspaceId, api.getState());
   return method === 'GET' ? sendWithFreshToken(wire, api, extra) : answer;
 };
 

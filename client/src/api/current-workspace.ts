@@ -10,8 +10,8 @@ type Dispatch = (action: UnknownAction) => unknown;
 /** Another workspace is the one that is worked in. */
 export const workspaceChosen = createAction<number>('workspace/chosen');
 
-/** The workspace that was worked in refuses the person: they work in their own space from now on. */
-export const workspaceLost = createAction<number>('workspace/lost');
+/** The workspace that was worked in refuses the person: they work in their own space from now on. Its name, where a page knew it. */
+export const workspaceLost = createAction<{ name: string | undefined }>('workspace/lost');
 
 /** The id of the workspace that is worked in; 0 is one's own space. */
 export const workspaceNow = (state: unknown): number =>
@@ -23,10 +23,15 @@ export function chooseWorkspace(dispatch: Dispatch, id: number): void {
   dispatch(workspaceChosen(id));
 }
 
+interface Known {
+  api?: { queries: Record<string, { data?: { workspaces: readonly { id: number; name: string }[] } } | undefined> };
+}
+
 /** One belongs there no more: back to one's own space. Where another tab works meanwhile stays. */
-export function leaveWorkspace(dispatch: Dispatch, id: number): void {
+export function leaveWorkspace(dispatch: Dispatch, id: number, state: unknown): void {
   if (readCookie(COOKIE) === String(id)) writeCookie(COOKIE, '0', COOKIE_DEFAULT_DAYS);
-  dispatch(workspaceLost(id));
+  const list = (state as Known).api?.queries['listWorkspaces(undefined)']?.data;
+  dispatch(workspaceLost({ name: list?.workspaces.find((each) => each.id === id)?.name }));
 }
 
 const REFUSALS: ReadonlySet<unknown> = new Set(['not_a_member', 'workspace_suspended']);

@@ -9,12 +9,12 @@ import { sessionApi } from '../api/session';
 import { useLatest } from '../lib/use-latest';
 import { queueSaved } from '../platform/player/queue-news';
 import { useRealtime } from '../platform/realtime/use-realtime';
-import { gateOf, isShut, selectLostWorkspaceId, selectUser, sessionChanged } from '../platform/session/session.slice';
+import { gateOf, isShut, selectLostWorkspace, selectUser, sessionChanged } from '../platform/session/session.slice';
 import type { SessionState } from '../platform/session/session.slice';
 import { sessionDoubted } from '../platform/session/session-watch';
 import { useWorkspaceId } from '../platform/session/use-session';
 import { useToast } from '../platform/toasts/use-toast';
-import { useWorkPlace } from '../platform/workspaces/use-work-place';
+import { useWorkspaces } from '../platform/workspaces/use-work-place';
 
 /** Many may hear at once that a role has changed: they do not all ask at once. */
 const SPREAD_MS = 2_000;
@@ -62,27 +62,26 @@ function useFreshWhereOneWorks(): void {
 function useWordOfLoss(): void {
   const { t } = useTranslation();
   const toast = useToast();
-  const { workspace } = useWorkPlace();
-  const lostId = useSelector(selectLostWorkspaceId);
-  const names = useRef(new Map<number, string>());
-  useEffect(() => {
-    if (workspace) names.current.set(workspace.id, workspace.name);
-  }, [workspace]);
+  const lost = useSelector(selectLostWorkspace);
+  // What it is called is known before it is lost.
+  useWorkspaces(useWorkspaceId() !== 0);
   const latest = useLatest({ t, toast });
   useEffect(() => {
-    if (lostId === null) return;
+    if (lost === null) return;
     const { t: say, toast: show } = latest.current;
-    const name = names.current.get(lostId);
+    const { name } = lost;
     const message =
       name === undefined
         ? say('You are no longer a member of this workspace.')
         : say('You are no longer a member of “:name”', { name });
     show({ type: 'danger', message });
-  }, [lostId, latest]);
+  }, [lost, latest]);
 }
 
 /** Whoever is signed in learns at once of other rights, and of a queue that another device has saved. Import it lazily: guests have no live connection. */
 export default function LiveAccount() {
+  const dispatch = useDispatch();
+  const store = useStore();
   const askRights = useRightsAgain();
   useFreshWhereOneWorks();
   useWordOfLoss();
@@ -93,6 +92,8 @@ export default function LiveAccount() {
   const isNew = (): boolean => cameAt.current + FRESH_MS > Date.now();
   useRealtime('access.changed', askRights, () => {
     if (!isNew()) askRights();
+    // A role in a workspace may have changed between the page and its connection: that is one short call.
+    else if (workspaceNow(store.getState()) !== 0) dispatch(emptyApi.util.invalidateTags(['Workspace']));
   });
   useRealtime(
     'queue.changed',

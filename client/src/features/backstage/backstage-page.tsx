@@ -23,20 +23,21 @@ import { settingsPage } from '../../ui/settings-page.styles';
 
 const CARD_HEIGHT = 220;
 
-interface OverviewProps {
-  place: WorkPlace;
-  /** What was known before is of another place. */
-  since: number;
-}
-
-function Overview({ place, since }: OverviewProps) {
+/** What is known since one came to the place where one works: before, it was of another. */
+function useOverviewOf(placeId: number) {
   const {
-    data: known,
+    data,
     fulfilledTimeStamp = 0,
     error,
     refetch,
   } = useGetBackstageOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
-  const data = fulfilledTimeStamp < since ? undefined : known;
+  const [arrival, setArrival] = useState({ placeId, after: 0 });
+  if (arrival.placeId !== placeId) setArrival({ placeId, after: fulfilledTimeStamp });
+  return { data: fulfilledTimeStamp > arrival.after ? data : undefined, error, refetch };
+}
+
+function Overview({ place }: { place: WorkPlace }) {
+  const { data, error, refetch } = useOverviewOf(place.id);
   if (error && !data) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!data)
     return (
@@ -47,7 +48,8 @@ function Overview({ place, since }: OverviewProps) {
     );
   const { artists, tracks, albums, minutes, pending_requests: pending } = data.overview;
   return (
-    <div className={styles.bsCols}>
+    // What was chosen in one place means nothing in another.
+    <div key={place.id} className={styles.bsCols}>
       <div className={styles.bsMain}>
         {/* Artists are people's. */}
         {place.id === 0 && <OwnArtists artists={artists} />}
@@ -62,13 +64,6 @@ function Overview({ place, since }: OverviewProps) {
   );
 }
 
-/** When one came to the place where one works; 0: it is where the page was opened. */
-function useArrival(id: number): { id: number; at: number } {
-  const [arrival, setArrival] = useState({ id, at: 0 });
-  if (arrival.id !== id) setArrival({ id, at: Date.now() });
-  return arrival;
-}
-
 /**
  * `/backstage`: one's artists, the newest music, and how much room is left, or those of the workspace that is worked in. Guests sign in; others
  * learn how to become an artist.
@@ -76,7 +71,6 @@ function useArrival(id: number): { id: number; at: number } {
 export function BackstagePage() {
   const { t } = useTranslation();
   const place = useWorkPlace();
-  const arrival = useArrival(place.id);
   useDocumentTitle(t('Backstage'));
   if (place.id === 0 && !place.mayCreate) return <Navigate to="/backstage/requests" replace />;
   return (
@@ -95,8 +89,7 @@ export function BackstagePage() {
           </Link>
         )}
       </div>
-      {/* What was chosen in one place means nothing in another. */}
-      <Overview key={place.id} place={place} since={arrival.at} />
+      <Overview place={place} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ArrowRightLeft, ChartNoAxesColumn, Ellipsis, Pencil } from 'lucide-react';
+import { ArrowRightLeft, ChartNoAxesColumn, Check, Ellipsis, Pencil } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { Badge } from '../../ui/badge';
@@ -46,7 +46,9 @@ export const PickRow = ({ item, isChosen, onChosen }: PickProps) => (
         aria-label={item.name}
         onChange={(event) => onChosen(event.target.checked)}
       />
-      <span className={cx(checkbox.check, isChosen && checkbox.on)} aria-hidden />
+      <span className={cx(checkbox.check, isChosen && checkbox.on)} aria-hidden>
+        <Icon of={Check} size={13} strokeWidth={3} />
+      </span>
       <About item={item} />
     </label>
   </li>

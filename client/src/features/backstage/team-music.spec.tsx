@@ -119,7 +119,7 @@ describe('the music of a workspace', () => {
     });
     server.on('GET /api/v1/me/workspaces', () => ({ workspaces: [DEFAULT_WORKSPACE], status: 'success' }));
     act(() => void store.dispatch(emptyApi.util.invalidateTags(['Workspace', 'Backstage'])));
-    expect(await screen.findByText(/^You are no longer a member of/)).toBeVisible();
+    expect(await screen.findByText('You are no longer a member of “Skerry Records”')).toBeVisible();
     expect(store.getState().session.current_workspace_id).toBe(0);
     expect(screen.queryByText('Working in Skerry Records')).toBeNull();
   });

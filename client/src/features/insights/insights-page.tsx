@@ -14,13 +14,9 @@ import { artistNames } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { NotFound } from '../../platform/errors/not-found';
 import { ProblemRow } from '../../platform/errors/problem-row';
-import { QueryProblem } from '../../platform/errors/query-state';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import { NoMusicRight } from '../../platform/workspaces/no-music-right';
-import { useWorkPlace } from '../../platform/workspaces/use-work-place';
-import { WorkingIn } from '../../platform/workspaces/working-in';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { StateView } from '../../ui/state-view';
@@ -34,6 +30,7 @@ import type { Subject } from '../../music/figures/figure-names';
 import { InsightsSkeleton } from './insights-skeleton';
 import { saveFigures } from '../../music/figures/figures-csv';
 import { FeaturedOn } from './featured-on';
+import { NoFigures } from './no-figures';
 import { RangeChooser } from '../../music/figures/range-chooser';
 import { LiveBadge } from './live-badge';
 import { MainChart } from '../../music/figures/main-chart';
@@ -210,17 +207,8 @@ function Insights({ type, id }: { type: Subject; id: number }) {
     { refetchOnMountOrArgChange: true },
   );
   useDocumentTitle(data && t('Insights: :name', { name: data.subject.name }));
-  const place = useWorkPlace();
-  const isWithoutRight = place.workspace !== null && !place.maySeeInsights;
   const isClosed = isError && (!data || CLOSED.includes(readApiError(error).status));
-  if (isClosed && isWithoutRight)
-    return (
-      <div className={styles.insights}>
-        <WorkingIn />
-        <NoMusicRight place={place} title={t('You can’t see these figures')} />
-      </div>
-    );
-  if (isClosed) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (isClosed) return <NoFigures error={error} onRetry={() => void refetch()} />;
   if (!data) return <InsightsSkeleton />;
   const { subject, report } = data;
   const save = (): void => saveFigures(slugify(subject.name), report, t);

@@ -10,7 +10,7 @@ import { workspaceChosen, workspaceLost } from '../../api/current-workspace';
 
 export type SessionState = Omit<PageData, 'loaders'> & {
   /** The workspace that has refused the person last, until they choose where to work. */
-  lost_workspace_id?: number | null;
+  lost_workspace?: { name: string | undefined } | null;
 };
 interface WithSession {
   session: SessionState;
@@ -33,13 +33,9 @@ const slice = createSlice({
       .addCase(workspaceChosen, (state, { payload }) => ({
         ...state,
         current_workspace_id: payload,
-        lost_workspace_id: null,
+        lost_workspace: null,
       }))
-      .addCase(workspaceLost, (state, { payload }) => ({
-        ...state,
-        current_workspace_id: 0,
-        lost_workspace_id: payload,
-      })),
+      .addCase(workspaceLost, (state, { payload }) => ({ ...state, current_workspace_id: 0, lost_workspace: payload })),
 });
 
 /** The session that a page starts with. */
@@ -53,7 +49,7 @@ export const { bootstrapApplied, sessionChanged } = slice.actions;
 export const selectSettings = (state: WithSession) => state.session.settings;
 export const selectUser = (state: WithSession) => state.session.user;
 export const selectImpersonator = (state: WithSession) => state.session.impersonator;
-export const selectLostWorkspaceId = ({ session }: WithSession): number | null => session.lost_workspace_id ?? null;
+export const selectLostWorkspace = ({ session }: WithSession) => session.lost_workspace ?? null;
 /** 0: one's own space. */
 export const selectWorkspaceId = ({ session }: WithSession): number => session.current_workspace_id;
 export const selectSiteName = (state: WithSession): string => state.session.settings['branding.site_name'];

@@ -12,7 +12,7 @@ export function MusicOf({ owner }: { owner: ReleaseOwner | undefined }) {
   return (
     <p className={styles.place}>
       <WorkspaceMark name={owner.name} image={image} size="sm" />
-      <span className="med ell" dir="auto">
+      <span className="med anywhere" dir="auto">
         {t('Music of :name', { name: owner.name })}
       </span>
     </p>

@@ -24,11 +24,11 @@ export function WorkingIn({ className }: { className?: string | undefined }) {
         <>
           <WorkspaceMark name={workspace.name} image={workspace.image} size="sm" />
           <p className={styles.words}>
-            <Link className={cx('med ell', styles.name)} to={workspacePath(id)} dir="auto">
+            <Link className={cx('med anywhere', styles.name)} to={workspacePath(id)} dir="auto">
               {t('Working in :name', { name: workspace.name })}
             </Link>
             {workspace.current_role && (
-              <span className="t2 ell">{t('Your role: :role', { role: roleName(t, workspace.current_role) })}</span>
+              <span className="t2">{t('Your role: :role', { role: roleName(t, workspace.current_role) })}</span>
             )}
           </p>
         </>
