@@ -29,7 +29,7 @@ const MODULE_ORDER = [
   ['catalogue/ingest/importing'],
   ['catalogue/ingest/processing'],
   ['catalogue/community/playlists', 'catalogue/community/lyrics', 'catalogue/community/comments'],
-  ['catalogue/community/library'],
+  ['catalogue/community/library', 'catalogue/community/notes'],
   ['catalogue/community/profiles', 'catalogue/community/abuse-reports'],
   [
     'catalogue/discovery/channels',
@@ -37,6 +37,7 @@ const MODULE_ORDER = [
     'catalogue/discovery/search',
     'catalogue/backstage/insights',
     'catalogue/backstage/requests',
+    'catalogue/backstage/releases',
   ],
   ['catalogue/discovery/pages', 'catalogue/backstage/authoring'],
   ['catalogue/backstage/curation'],

@@ -33,6 +33,7 @@ import type { GenreRecordAnswer, TagRecordAnswer } from '@tonearm/shared/catalog
 import type { EditedLyricAnswer, LyricRecordListAnswer } from '@tonearm/shared/catalogue/lyric-records.dto';
 import type { LyricAnswer, TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type { GenreMergeAnswer, MergePreviewAnswer } from '@tonearm/shared/catalogue/merging.dto';
+import type { NoteAnswer, NoteListAnswer } from '@tonearm/shared/catalogue/notes.dto';
 import type {
   AddedPlaylistTracksAnswer,
   PlaylistAnswer,
@@ -46,6 +47,7 @@ import type {
 import type { ReprocessAnswer } from '@tonearm/shared/catalogue/processing.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { HomeRecommendationsAnswer, RadioAnswer, SimilarTracksAnswer } from '@tonearm/shared/catalogue/radio.dto';
+import type { ReleaseCalendarAnswer } from '@tonearm/shared/catalogue/release-calendar.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
@@ -154,6 +156,10 @@ export interface CatalogueAnswers {
   'GET /api/v1/backstage-requests/:id': BackstageRequestAnswer;
   'POST /api/v1/backstage-requests/:id/cancel': BackstageRequestAnswer;
   'GET /api/v1/backstage/overview': BackstageOverviewAnswer;
+  'GET /api/v1/backstage/releases': ReleaseCalendarAnswer;
+  'GET /api/v1/tracks/:id/notes': NoteListAnswer;
+  'POST /api/v1/tracks/:id/notes': NoteAnswer;
+  'DELETE /api/v1/notes/:id': null;
   'POST /api/v1/file-entries': FileEntryAnswer;
   'GET /api/v1/channels': ChannelListAnswer;
 }

@@ -2,6 +2,7 @@ import type { WorkspaceRecordAnswer, WorkspaceRecordListAnswer } from '@tonearm/
 import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { RoleAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
+import type { MovedAnswer } from '@tonearm/shared/catalogue/moving.dto';
 import type {
   WorkspaceAnswer,
   WorkspaceInviteAnswer,
@@ -33,4 +34,6 @@ export interface WorkspaceAnswers {
   'GET /api/v1/workspace/join/:inviteId': WorkspaceAnswer;
   'PUT /api/v1/workspace/:id/member/:userId': WorkspaceMemberAnswer;
   'DELETE /api/v1/workspace/:id/member/:userId': DeletedAnswer;
+  'POST /api/v1/tracks/move': MovedAnswer;
+  'POST /api/v1/albums/move': MovedAnswer;
 }

@@ -282,6 +282,7 @@ export const FEATURES = {
     'reportComment',
     'updateComments',
   ],
+  notes: ['listTrackNotes', 'createTrackNote', 'listAlbumNotes', 'createAlbumNote', 'deleteNote'],
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
@@ -310,6 +311,7 @@ export const FEATURES = {
     'getBackstageOverview',
     'moveTracks',
     'moveAlbums',
+    'getReleaseCalendar',
   ],
   'admin-jobs': [
     'listJobs',

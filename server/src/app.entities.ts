@@ -54,6 +54,7 @@ import { AbuseReportEntity } from './modules/catalogue/community/abuse-reports/i
 import { ChannelEntity, ChannelableEntity, ChannelSlugEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/music/schema/artist.entity.js';
+import { ItemNoteEntity } from './modules/catalogue/music/schema/note.entity.js';
 import {
   CommentEntity,
   CommentReportEntity,
@@ -193,6 +194,7 @@ export const ENTITIES = [
   PlayQueueEntity,
   PlayQueueEntryEntity,
   AbuseReportEntity,
+  ItemNoteEntity,
   CommentEntity,
   CommentVoteEntity,
   CommentReportEntity,

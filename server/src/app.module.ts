@@ -24,8 +24,10 @@ import { ArtistsModule } from './modules/catalogue/music/artists/index.js';
 import { CurationModule } from './modules/catalogue/backstage/curation/index.js';
 import { AuthoringModule } from './modules/catalogue/backstage/authoring/index.js';
 import { BackstageModule } from './modules/catalogue/backstage/requests/index.js';
+import { ReleasesModule } from './modules/catalogue/backstage/releases/index.js';
 import { ChannelsModule } from './modules/catalogue/discovery/channels/index.js';
 import { AbuseReportsModule } from './modules/catalogue/community/abuse-reports/index.js';
+import { NotesModule } from './modules/catalogue/community/notes/index.js';
 import { CommentsModule } from './modules/catalogue/community/comments/index.js';
 import { GenresModule } from './modules/catalogue/music/genres/index.js';
 import { ImportingModule } from './modules/catalogue/ingest/importing/index.js';
@@ -80,6 +82,7 @@ export class AppModule {
         RadioModule,
         InsightsModule,
         CommentsModule,
+        NotesModule,
         AbuseReportsModule,
         LyricsModule,
         WaveformsModule,
@@ -90,6 +93,7 @@ export class AppModule {
         CurationModule,
         SearchModule,
         BackstageModule,
+        ReleasesModule,
         CataloguePagesModule,
         NotificationsModule,
         AuditModule,

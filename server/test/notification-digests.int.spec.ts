@@ -9,8 +9,9 @@ import { SettingsService } from '../src/core/settings/settings.service.js';
 import { Milestones } from '../src/modules/catalogue/backstage/insights/milestones.service.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
 import { UserContent } from '../src/modules/users/index.js';
+import { DigestContents } from '../src/modules/notifications/digest-contents.service.js';
 import { DigestItemsRepository } from '../src/modules/notifications/digest-items.repository.js';
-import type { DigestItem } from '../src/modules/notifications/digest-items.repository.js';
+import type { DigestItem, Waiting } from '../src/modules/notifications/digest-items.repository.js';
 import { DigestTeller } from '../src/modules/notifications/digest-teller.service.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -67,6 +68,11 @@ describe('what gathers for the morning', () => {
   const settled = (): Promise<void> => jobsDone(app, PATIENCE_MS);
   const waitingFor = async (name: string): Promise<{ id: string; due_at: string | Date }[]> =>
     rows("SELECT id, due_at FROM notification_digest_items WHERE user_id = ? AND dedupe_key <> 'mailed'", [idOf(name)]);
+  /** Their next morning, of the days to come. */
+  async function waitingOf(name: string): Promise<Waiting> {
+    const due = await app.nest.get(DigestItemsRepository).due(new Date(Date.now() + 2 * 86_400_000), null, 100);
+    return due.find(({ userId }) => userId === idOf(name)) as Waiting;
+  }
   /** All that waits is due, as if the night were over. */
   async function dawn(): Promise<void> {
     await settled();
@@ -161,19 +167,37 @@ describe('what gathers for the morning', () => {
       await add('Olga', playlist);
       await settled();
       const before = (await mailsTo('Fan')).length;
-      const items = app.nest.get(DigestItemsRepository);
-      const [waiting] = (await items.due(new Date(Date.now() + 2 * 86_400_000), null, 100)).filter(
-        ({ userId }) => userId === idOf('Fan'),
-      );
-      const tries = Array.from({ length: 4 }, () =>
-        app.nest.get(DigestTeller).tell(waiting as NonNullable<typeof waiting>),
-      );
+      const waiting = await waitingOf('Fan');
+      const tries = Array.from({ length: 4 }, () => app.nest.get(DigestTeller).tell(waiting));
       await Promise.all(tries);
       expect(await linesOf('Fan')).toEqual(
         ['There are 4 new songs in <b>Road</b>', 'There are 3 new songs in <b>Road</b>'].sort(),
       );
       expect((await mailsTo('Fan')).length - before).toBe(1);
       await morning();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'waits for the next run where a song comes while it is told',
+    async () => {
+      const busy = await newPlaylist('Busy');
+      await add('Olga', busy);
+      await settled();
+      const contents = app.nest.get(DigestContents);
+      const of = contents.of.bind(contents);
+      contents.of = async (items, reader) => {
+        const due = await of(items, reader);
+        contents.of = of;
+        await add('Olga', busy);
+        await settled();
+        return due;
+      };
+      await app.nest.get(DigestTeller).tell(await waitingOf('Fan'));
+      expect(await linesOf('Fan')).not.toContainEqual(expect.stringContaining('Busy'));
+      await morning();
+      expect(await linesOf('Fan')).toContain('There are 2 new songs in <b>Busy</b>');
     },
     PATIENCE_MS,
   );

@@ -1,13 +1,17 @@
-import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { ActorResolver } from '../src/core/access/actor-resolver.js';
+import type { Actor } from '../src/core/access/actor.js';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { Events } from '../src/core/events/events.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { ReleasePublished } from '../src/modules/catalogue/music/listing/release.events.js';
+import { BroadcastsService } from '../src/modules/notifications/broadcasts/broadcasts.service.js';
 import { openChildProcesses } from './child-processes.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
+import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
 /** `npm run torture` has more. */
@@ -25,9 +29,10 @@ class Rows extends Repository {
   /** As if a minute had passed: what the killed process had taken is free, and does not count as tried. */
   async forgetLeases(): Promise<void> {
     await this.unit.run('factory', () =>
-      this.write("UPDATE jobs SET run_at = ?, attempts = 0 WHERE name LIKE 'event.notify%' OR name = 'tell-digests'", [
-        sqlTime(new Date()),
-      ]),
+      this.write(
+        "UPDATE jobs SET run_at = ?, attempts = 0 WHERE name LIKE 'event.notify%' OR name IN ('tell-digests', 'send-broadcast')",
+        [sqlTime(new Date())],
+      ),
     );
   }
 }
@@ -54,8 +59,8 @@ describe('notifications, while processes that tell them are killed,', () => {
     const ids = Array.from({ length: count }, (_, at) => at + first);
     await rows.add(
       'users',
-      ['id', 'name', 'email', 'created_at', 'updated_at'],
-      ids.map((id) => [id, `Fan ${id}`, `fan${id}@example.org`, now, now]),
+      ['id', 'name', 'email', 'email_verified_at', 'created_at', 'updated_at'],
+      ids.map((id) => [id, `Fan ${id}`, `fan${id}@example.org`, now, now, now]),
     );
     await rows.add(
       'user_roles',
@@ -138,6 +143,28 @@ describe('notifications, while processes that tell them are killed,', () => {
       expect(await counted(`SELECT COUNT(DISTINCT user_id) AS n FROM notifications WHERE ${gathered}`)).toBe(LISTENERS);
       for (const mails of ['COUNT(*)', 'COUNT(DISTINCT to_email)'])
         expect(await counted(`SELECT ${mails} AS n FROM outgoing_mails WHERE template = 'notice'`)).toBe(LISTENERS);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of an announcement reach each account once, and its figures say so',
+    async () => {
+      const sender = await new AccountFactory(app).add('Sanna', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID] });
+      const admin = await app.nest.get(ActorResolver).ofUser(sender);
+      await join(10_000, FOLLOWERS, 'artist', await make.artist('Kai Berg'));
+      const words = { title: 'We move', content: 'On Sunday.', audience: {}, by_email: true };
+      await app.nest.get(BroadcastsService).send(words, admin as Actor);
+      await tellWhileKilled('notifications.tell', "SELECT id FROM broadcasts WHERE state = 'done'");
+      const accounts = await counted('SELECT COUNT(*) AS n FROM users');
+      const told = "FROM notifications WHERE kind = 'broadcast'";
+      expect(await counted(`SELECT COUNT(*) AS n ${told}`)).toBe(accounts);
+      expect(await counted(`SELECT COUNT(DISTINCT user_id) AS n ${told}`)).toBe(accounts);
+      for (const mails of ['COUNT(*)', 'COUNT(DISTINCT to_email)'])
+        expect(await counted(`SELECT ${mails} AS n FROM outgoing_mails WHERE template = 'broadcast'`)).toBe(accounts);
+      expect(await app.database.read('SELECT total, told, mailed FROM broadcasts')).toEqual([
+        { total: accounts, told: accounts, mailed: accounts },
+      ]);
     },
     PATIENCE_MS,
   );

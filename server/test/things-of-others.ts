@@ -137,6 +137,18 @@ export async function callOnThings(app: TestApp, route: string, things: Things, 
   return (await sent).status;
 }
 
+/** The same with music of their workspace, public too. */
+export async function musicOfTheirTeam(app: TestApp, things: Things): Promise<Things> {
+  const make = new CatalogueFactory(app.database, app.unit);
+  const theirs = { owner_id: things.workspace, owner_type: 'workspace' };
+  const albumId = await make.album('Team Tides', [things.artist], theirs);
+  return {
+    ...things,
+    album: albumId,
+    track: await make.track('Team Tide', [things.artist], { ...theirs, album_id: albumId }),
+  };
+}
+
 const PICTURE = sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
   .png()
   .toBuffer();

@@ -8,6 +8,7 @@ import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.j
 import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
+import { makeTeam } from './visibility-team.js';
 import type { PlaylistItem } from './visibility-playlists.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -73,9 +74,6 @@ const PLAYABLE: Values = {
   countries_allowed: null,
   countries_denied: null,
 };
-
-/** Of which the user is a member. */
-export const WORKSPACE_ID = 1;
 
 const tagOf = (trackId: number): string => `tag-${trackId}`;
 
@@ -417,23 +415,7 @@ export class VisibilityBed {
         }),
       );
     }
-    // The user belongs to a team with the least that a role of it gives; its owner has no other part in anything.
-    const at = this.accounts.at(0);
-    const [role] = await this.app.database.read<{ id: number }>("SELECT id FROM roles WHERE name = 'Workspace viewer'");
-    await this.make.link('workspaces', {
-      id: WORKSPACE_ID,
-      name: 'The team',
-      owner_id: this.idOf('fan'),
-      created_at: at,
-      updated_at: at,
-    });
-    for (const name of ['fan', 'user'])
-      await this.make.link('workspace_members', {
-        workspace_id: WORKSPACE_ID,
-        user_id: this.idOf(name),
-        role_id: Number(role?.id),
-        joined_at: at,
-      });
+    await makeTeam(this.app, this.make, { ownerId: this.idOf('fan'), memberId: this.idOf('user') });
     for (const name of ['admin', 'owner', 'manager', 'follower', 'user']) {
       await this.make.link('follows', {
         user_id: this.idOf(name),

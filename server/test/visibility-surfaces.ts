@@ -385,7 +385,9 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/insights\//,
   // For those who see the figures of the whole site.
   /\/reports\/(?:plays|visitors|growth|live|header)$/,
-  /\/backstage\/overview$/,
+  /\/backstage\/(?:overview|releases)$/,
+  // For those who act for the item: labels.int.spec.ts.
+  /\/(?:tracks|albums)\/:id\/notes$/,
   /\/recommendations\/home$/,
   /\/albums\/:id\/download$/,
 ];

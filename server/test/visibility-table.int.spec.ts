@@ -6,8 +6,9 @@ import { REAL } from './account-bed.js';
 import { PLAYLIST_SURFACES } from './visibility-playlists.js';
 import type { PlaylistItem } from './visibility-playlists.js';
 import { SURFACES, WITHOUT_ITEMS } from './visibility-surfaces.js';
+import { WORKSPACE_ID } from './visibility-team.js';
 import type { Surface, Verdict } from './visibility-verdicts.js';
-import { VIEWERS, VisibilityBed, WORKSPACE_ID } from './visibility-bed.js';
+import { VIEWERS, VisibilityBed } from './visibility-bed.js';
 import type { Item, ItemInput, ViewerName } from './visibility-bed.js';
 
 /** Surfaces that are kept for guests. */

@@ -282,6 +282,11 @@ export const COMMENT_REPORTS_HIDE = 3;
 export const COMMENT_REPORT_REASON_MAX = 255;
 export const COMMENT_MARKERS_MAX = 200;
 export const COMMENT_MENTIONS_MAX = 10;
+/** What insiders write to each other about an item. */
+export const NOTE_MAX = 2_000;
+export const NOTES_MAX = 1_000;
+export const NOTES_PER_PAGE = 25;
+export const NOTES_PER_MINUTE = 10;
 
 export const LYRIC_FILE_MAX_BYTES = 200_000;
 /** What a TEXT column of MySQL holds is 65,535 bytes. */
@@ -322,6 +327,10 @@ export const IDENTITY_KEPT_DAYS = 30;
 export const BACKSTAGE_REQUESTS_PER_HOUR = 10;
 /** Newest songs and albums that the overview shows. */
 export const BACKSTAGE_NEWEST = 6;
+/** The release calendar answers at most so many days, releases with a date and drafts at once. */
+export const CALENDAR_DAYS_MAX = 400;
+export const CALENDAR_RELEASES_MAX = 500;
+export const CALENDAR_DRAFTS_MAX = 100;
 
 /** Rows of an admin list that one request changes; more are changed by a job. */
 export const BULK_AT_ONCE = 200;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test, type Page } from '@playwright/test';
-import { apiVisitor, saveSettings, type Visitor } from '../support/api.ts';
+import { saveSettings, signedIn, type Visitor } from '../support/api.ts';
+import { becomeArtist } from '../support/artists.ts';
 import { violations } from '../support/axe.ts';
 import { type S3Server, startBucket } from '../support/bucket.ts';
 import { eventually, position, type Visit, visitor } from '../support/browser.ts';
@@ -20,7 +21,6 @@ const FEW = 2;
 /** So long that a play of it counts after 5 s. */
 const SONG_SECONDS = 10;
 const SLOW_BYTES_A_SECOND = 60_000;
-const PORTRAIT = fileURLToPath(new URL('../support/portrait.png', import.meta.url));
 
 const recording = (at: number) =>
   readdirSync(RECORD)
@@ -34,7 +34,7 @@ let nadia: Visitor;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tonearm-studio-'));
   [site, bucket] = await Promise.all([startSite({ demo: false }), startBucket()]);
-  await becomeArtist();
+  nadia = await anArtist();
 });
 test.afterAll(async () => {
   await site?.stop();
@@ -67,28 +67,14 @@ function record(songs: number) {
   return path;
 }
 
-/** Somebody asks to be an artist, and the administrator agrees. */
-async function becomeArtist() {
-  const admin = await apiVisitor(site.url);
-  nadia = await apiVisitor(site.url);
-  const done = async (send: Visitor, path: string, body: object) => {
-    const answer = await send(path, { method: 'POST', body });
-    assert.ok(answer.status < 300, `${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
-  await done(admin, '/auth/login', site.admin);
-  await done(admin, '/api/v1/users', { ...ARTIST, first_name: 'Nadia', last_name: 'Sol', email_verified: true });
-  await done(nadia, '/auth/login', ARTIST);
-  const picture = new FormData();
-  picture.append('file', new Blob([readFileSync(PORTRAIT)], { type: 'image/png' }), 'me.png');
-  picture.append('metadata', JSON.stringify({ upload_type: 'artwork' }));
-  const { fileEntry } = await done(nadia, '/api/v1/file-entries', picture);
-  const { request } = await done(nadia, '/api/v1/backstage-requests', {
-    type: 'become-artist',
-    artist_name: 'Nadia Sol',
-    image: fileEntry.id,
-  });
-  await done(admin, `/api/v1/backstage-requests/${request.id}/approve`, {});
+/** Nadia, who is an artist. */
+async function anArtist(): Promise<Visitor> {
+  const admin = await signedIn(site.url, site.admin);
+  const person = { ...ARTIST, first_name: 'Nadia', last_name: 'Sol', email_verified: true };
+  assert.equal((await admin('/api/v1/users', { method: 'POST', body: person })).status, 201);
+  const visit = await signedIn(site.url, ARTIST);
+  await becomeArtist(site, visit, 'Nadia Sol');
+  return visit;
 }
 
 /** A line that a person could have; without a number, as fast as it goes. */

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
-import { apiVisitor, saveSettings, signedIn, type Visitor } from '../support/api.ts';
+import { saveSettings } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { eventually, PHONE, visitor, type Visit } from '../support/browser.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { startSite, type Site } from '../support/site.ts';
+import { asked, heading, joinByMail, menuOf, said, somebody } from '../support/teams.ts';
 
-const PASSWORD = 'a harbour and its lights';
 const TEAM = 'Skerry Records';
 const NEWCOMER = 'juno@example.net';
 /** What somebody may do is told to open pages within a second; machines under load get more. */
@@ -20,31 +19,13 @@ let member: Visit;
 test.beforeAll(async ({ browser }) => {
   [site, mailbox] = await Promise.all([startSite(), openMailbox()]);
   await saveSettings(site, mailbox.settings);
-  owner = await visitor(browser, { cookies: (await somebody('sanna@example.net')).cookies() });
+  owner = await visitor(browser, { cookies: (await somebody(site, 'sanna@example.net')).cookies() });
 });
 test.afterAll(async () => {
   await Promise.all([owner?.close(), member?.close()]);
   await site?.stop();
   await mailbox?.close();
 });
-
-/** Somebody with an account. */
-async function somebody(email: string): Promise<Visitor> {
-  const admin = await signedIn(site.url, site.admin);
-  const body = { email, password: PASSWORD, first_name: 'Sanna', last_name: 'Lindqvist', email_verified: true };
-  assert.equal((await admin('/api/v1/users', { method: 'POST', body })).status, 201);
-  return await signedIn(site.url, { email, password: PASSWORD });
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const menuOf = async (page: Page) => {
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  return page.getByRole('menu', { name: /^Account menu/ });
-};
-/** What a call of the page is answered. */
-const asked = (page: Page, path: string) =>
-  page.evaluate(async (url) => (await fetch(url)).status, `${site.url}${path}`);
 
 test('a workspace is made in the account menu, by the keyboard, and invites a new address', async () => {
   const { page, problems } = owner;
@@ -69,49 +50,18 @@ test('a workspace is made in the account menu, by the keyboard, and invites a ne
   await dialog.getByLabel('Email addresses').fill(NEWCOMER);
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await said(page, 'Invitation sent');
-  await page.getByRole('list', { name: 'Invitations' }).getByText(NEWCOMER).waitFor();
+  await page.getByRole('list', { name: 'Invitations' }).getByText(NEWCOMER, { exact: true }).waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
   assert.deepEqual(problems, []);
 });
 
-/** Opens the link of the mail, and makes the account that it asks for. */
-async function register(browser: Browser): Promise<Visit> {
-  const mail = await mailbox.next(NEWCOMER);
-  const link = mail.links.find((each) => each.includes('/workspace/join/')) ?? assert.fail('The mail has no link.');
-  // A scanner that follows links joins nobody.
-  const scanner = await apiVisitor(site.url);
-  const { pathname, search } = new URL(link);
-  await scanner(pathname + search);
-  const visit = await visitor(browser, { viewport: PHONE });
-  const { page } = visit;
-  await page.goto(link);
-  const signUp = page.getByRole('link', { name: 'Sign up' });
-  await signUp
-    .or(page.getByRole('button', { name: 'Create account' }))
-    .first()
-    .waitFor();
-  if (await signUp.isVisible()) await signUp.click();
-  await heading(page, 'To join your team on Tonearm, create an account');
-  assert.equal(await page.getByLabel('Email').inputValue(), NEWCOMER);
-  assert.deepEqual(await violationsInBothThemes(page), []);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await said(page, 'Joined workspace');
-  return visit;
-}
-
 test('whoever is invited registers by the link, and belongs to the workspace, which its owner sees at once', async ({
   browser,
 }) => {
-  member = await register(browser);
+  member = await joinByMail(browser, { site, mailbox, email: NEWCOMER }, { viewport: PHONE });
   const { page, problems } = member;
-  await owner.page.getByRole('list', { name: 'Members' }).getByText(NEWCOMER).waitFor();
+  await owner.page.getByRole('list', { name: 'Members' }).getByText(NEWCOMER, { exact: true }).waitFor();
   await said(owner.page, 'Nobody is invited at the moment.');
-  const skip = page.getByRole('button', { name: 'Skip for now' });
-  await skip.first().waitFor();
-  await skip.last().click();
   const menu = await menuOf(page);
   assert.equal(await menu.getByRole('menuitemradio', { name: TEAM }).getAttribute('aria-checked'), 'true');
   await menu.getByRole('menuitem', { name: 'Manage workspace' }).click();
@@ -148,7 +98,7 @@ test('a member who is removed loses access at once, and works in their own space
   assert.equal(await menu.getByRole('menuitemradio', { name: TEAM }).count(), 0);
   await page.keyboard.press('Escape');
   await page.goto(`${site.url}${pathname}`);
-  await page.getByText('Looks like you’ve found the doorway to the great nothing').waitFor();
+  await heading(page, "Looks like you've found the doorway to the great nothing");
   await eventually(async () => {
     const cookies = await page.context().cookies();
     return cookies.find(({ name }) => name === 'activeWorkspaceId')?.value === '0';

@@ -55,6 +55,7 @@ export interface Answered {
   token: { id: number };
   plainTextToken: string;
   deleted: number;
+  workspace: Item;
 }
 
 /** The ids of what somebody keeps. */

@@ -1,5 +1,11 @@
 import { backstageApi } from './generated/backstage.gen';
 
+/** Whose music it is shows in lists and figures of both places. */
+const MOVED = {
+  invalidatesTags: (_answer: unknown, error: unknown) =>
+    error ? [] : (['Backstage', 'Track', 'Album', 'Insights', 'Usage'] as const),
+};
+
 backstageApi.enhanceEndpoints({
   endpoints: {
     listMyBackstageRequests: { providesTags: ['BackstageRequest'] },
@@ -8,7 +14,10 @@ backstageApi.enhanceEndpoints({
     cancelBackstageRequest: {
       invalidatesTags: (_answer, _error, { id }) => ['BackstageRequest', { type: 'BackstageRequest', id }, 'Backstage'],
     },
-    getBackstageOverview: { providesTags: ['Backstage'] },
+    getBackstageOverview: { providesTags: ['Backstage', 'Usage'] },
+    moveTracks: MOVED,
+    moveAlbums: MOVED,
+    getReleaseCalendar: { providesTags: ['Backstage'] },
   },
 });
 

@@ -10,6 +10,9 @@ type Dispatch = (action: UnknownAction) => unknown;
 /** Another workspace is the one that is worked in. */
 export const workspaceChosen = createAction<number>('workspace/chosen');
 
+/** The workspace that was worked in refuses the person: they work in their own space from now on. */
+export const workspaceLost = createAction<number>('workspace/lost');
+
 /** The id of the workspace that is worked in; 0 is one's own space. */
 export const workspaceNow = (state: unknown): number =>
   (state as { session?: { current_workspace_id: number } }).session?.current_workspace_id ?? 0;
@@ -22,8 +25,8 @@ export function chooseWorkspace(dispatch: Dispatch, id: number): void {
 
 /** One belongs there no more: back to one's own space. Where another tab works meanwhile stays. */
 export function leaveWorkspace(dispatch: Dispatch, id: number): void {
-  if (readCookie(COOKIE) === String(id)) chooseWorkspace(dispatch, 0);
-  else dispatch(workspaceChosen(0));
+  if (readCookie(COOKIE) === String(id)) writeCookie(COOKIE, '0', COOKIE_DEFAULT_DAYS);
+  dispatch(workspaceLost(id));
 }
 
 const REFUSALS: ReadonlySet<unknown> = new Set(['not_a_member', 'workspace_suspended']);

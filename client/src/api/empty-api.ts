@@ -27,6 +27,7 @@ export const TAGS = [
   'Backstage',
   'FileEntry',
   'Usage',
+  'Insights',
   'AdminTracks',
   'UserAccess',
   'AdminAlbums',

@@ -1,21 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { typed } from '../api/bootstrap-data';
 import { workspaceNow } from '../api/current-workspace';
 import { TAGS, emptyApi } from '../api/empty-api';
 import { sessionApi } from '../api/session';
+import { useLatest } from '../lib/use-latest';
 import { queueSaved } from '../platform/player/queue-news';
 import { useRealtime } from '../platform/realtime/use-realtime';
-import { gateOf, isShut, selectUser, sessionChanged } from '../platform/session/session.slice';
+import { gateOf, isShut, selectLostWorkspaceId, selectUser, sessionChanged } from '../platform/session/session.slice';
 import type { SessionState } from '../platform/session/session.slice';
 import { sessionDoubted } from '../platform/session/session-watch';
 import { useWorkspaceId } from '../platform/session/use-session';
+import { useToast } from '../platform/toasts/use-toast';
+import { useWorkPlace } from '../platform/workspaces/use-work-place';
 
 /** Many may hear at once that a role has changed: they do not all ask at once. */
 const SPREAD_MS = 2_000;
 /** A page that has come so shortly before it was connected has missed nothing. */
 const FRESH_MS = 10_000;
+
+/** What answers say differently by one's role in the workspace where one works. */
+const OF_WORKSPACES = ['Backstage', 'Track', 'Album', 'Insights', 'Usage'] as const;
 
 /** Takes over what the person may do now; what is shown and written stays, unless the page is closed to them. */
 function useRightsAgain(): () => void {
@@ -31,8 +38,10 @@ function useRightsAgain(): () => void {
   };
   return () => {
     // Whoever is shown a workspace sees at once what has become of it. One that they belong to no more is left by the call itself.
-    dispatch(emptyApi.util.invalidateTags(['Workspace']));
-    const spread = workspaceNow(store.getState()) === 0 ? SPREAD_MS : 0;
+    // Of its music they may do something else now.
+    const isInOne = workspaceNow(store.getState()) !== 0;
+    dispatch(emptyApi.util.invalidateTags(isInOne ? ['Workspace', ...OF_WORKSPACES] : ['Workspace']));
+    const spread = isInOne ? 0 : SPREAD_MS;
     setTimeout(() => void ask(), Math.random() * spread);
   };
 }
@@ -49,10 +58,34 @@ function useFreshWhereOneWorks(): void {
   }, [id, dispatch]);
 }
 
+/** Says of a workspace that one belongs to no more that one works in one's own space from now on. */
+function useWordOfLoss(): void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { workspace } = useWorkPlace();
+  const lostId = useSelector(selectLostWorkspaceId);
+  const names = useRef(new Map<number, string>());
+  useEffect(() => {
+    if (workspace) names.current.set(workspace.id, workspace.name);
+  }, [workspace]);
+  const latest = useLatest({ t, toast });
+  useEffect(() => {
+    if (lostId === null) return;
+    const { t: say, toast: show } = latest.current;
+    const name = names.current.get(lostId);
+    const message =
+      name === undefined
+        ? say('You are no longer a member of this workspace.')
+        : say('You are no longer a member of “:name”', { name });
+    show({ type: 'danger', message });
+  }, [lostId, latest]);
+}
+
 /** Whoever is signed in learns at once of other rights, and of a queue that another device has saved. Import it lazily: guests have no live connection. */
 export default function LiveAccount() {
   const askRights = useRightsAgain();
   useFreshWhereOneWorks();
+  useWordOfLoss();
   const cameAt = useRef(0);
   useEffect(() => {
     cameAt.current = Date.now();

@@ -108,6 +108,8 @@ import { Workspaces1790000000300 } from './1790000000300-workspaces.js';
 import { MusicMakers1790000000310 } from './1790000000310-music-makers.js';
 import { WorkspaceRoles1790000000301 } from './1790000000301-workspace-roles.js';
 import { WorkspaceSuspension1790000000315 } from './1790000000315-workspace-suspension.js';
+import { ReleaseCalendar1790000000320 } from './1790000000320-release-calendar.js';
+import { ItemNotes1790000000321 } from './1790000000321-item-notes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -221,4 +223,6 @@ export const MIGRATIONS = [
   WorkspaceRoles1790000000301,
   MusicMakers1790000000310,
   WorkspaceSuspension1790000000315,
+  ReleaseCalendar1790000000320,
+  ItemNotes1790000000321,
 ];

@@ -4,6 +4,8 @@ import { ID_MAX } from '../limits.js';
 export const TOPIC_KINDS = [
   'comments.track',
   'comments.album',
+  'notes.track',
+  'notes.album',
   'insights.track',
   'insights.album',
   'insights.artist',

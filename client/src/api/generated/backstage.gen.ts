@@ -73,6 +73,18 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/v1/backstage/overview` }),
     }),
+    getReleaseCalendar: build.query<
+      GetReleaseCalendarApiResponse,
+      GetReleaseCalendarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/backstage/releases`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -124,6 +136,12 @@ export type CancelBackstageRequestApiArg = {
 export type GetBackstageOverviewApiResponse =
   /** status 200  */ BackstageOverviewAnswer;
 export type GetBackstageOverviewApiArg = void;
+export type GetReleaseCalendarApiResponse =
+  /** status 200  */ ReleaseCalendarAnswer;
+export type GetReleaseCalendarApiArg = {
+  from: string;
+  to: string;
+};
 export type MovedAnswer = {
   /** How many of the named ones belonged to another before; songs that came along with their albums are not counted. */
   moved: number;
@@ -628,6 +646,32 @@ export type BackstageOverviewAnswer = {
   overview: BackstageOverview;
   status: "success";
 };
+export type CalendarRelease = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  kind: "track" | "album";
+  id: number;
+  name: string;
+  slug: string;
+  artists: ArtistCredit[];
+  state: "draft" | "scheduled" | "out";
+  /** When it opens or has opened; null for drafts. */
+  date: string | null;
+};
+export type ReleaseCalendarAnswer = {
+  /** Scheduled and out, the earliest first. */
+  releases: CalendarRelease[];
+  /** There are more in these days than are answered: the latest are missing. */
+  has_more: boolean;
+  /** The newest first, whatever days are asked for. */
+  drafts: CalendarRelease[];
+  has_more_drafts: boolean;
+  /** Whether the actor may change what belongs to whom they act for. */
+  can_update: boolean;
+  status: "success";
+};
 export const {
   useMoveTracksMutation,
   useMoveAlbumsMutation,
@@ -636,4 +680,5 @@ export const {
   useGetBackstageRequestQuery,
   useCancelBackstageRequestMutation,
   useGetBackstageOverviewQuery,
+  useGetReleaseCalendarQuery,
 } = injectedRtkApi;

@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
-import { RequireRight, RequireUser, UploadRedirect } from '../guarded-routes';
+import { RequireMaker, RequireRight, RequireUser, UploadRedirect } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
 
 /** Pages of those who make music; each arrives in a chunk of its own. */
 const chunks = {
   backstage: async () => ({ Component: (await import('../../features/backstage/backstage-page')).BackstagePage }),
+  backstageReleases: async () => ({
+    Component: (await import('../../features/backstage-releases/releases-page')).ReleasesPage,
+  }),
   backstageRequests: async () => ({
     Component: (await import('../../features/backstage-requests/requests-page')).RequestsPage,
   }),
@@ -51,7 +54,7 @@ export const makerRoutes: RouteObject[] = [
     ],
   },
   {
-    element: <RequireRight right="music.create" />,
+    element: <RequireMaker />,
     children: [
       { path: 'backstage/upload', lazy: pages.upload },
       { path: 'backstage/tracks/new', lazy: pages.newTrack },
@@ -62,6 +65,7 @@ export const makerRoutes: RouteObject[] = [
     element: <RequireUser />,
     children: [
       { path: 'backstage', lazy: pages.backstage },
+      { path: 'backstage/releases', lazy: pages.backstageReleases },
       { path: 'upload', element: <UploadRedirect /> },
       { path: 'backstage/requests/:id/request-submitted', lazy: pages.backstageRequestSubmitted },
       { path: 'backstage/tracks/:trackId/insights', lazy: pages.trackInsights },

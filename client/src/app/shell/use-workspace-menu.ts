@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Plus, Settings2, UserRound, UsersRound } from 'lucide-react';
+import { MicVocal, Plus, Settings2, UserRound, UsersRound } from 'lucide-react';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
 import { workspacePath } from '@tonearm/shared/rules/paths';
 import { useListWorkspacesQuery } from '../../api/workspaces';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useCan, useSettings, useWorkspaceId } from '../../platform/session/use-session';
 import { useChooseWorkspace } from '../../platform/workspaces/use-choose-workspace';
+import { useSwitchWorkspace } from '../../platform/workspaces/use-switch-workspace';
 import { lazyOverlay } from '../../ui/lazy-part';
 import type { MenuAction } from '../../ui/menu/menu-types';
 
@@ -25,9 +26,11 @@ export function useWorkspaceMenu(): WorkspaceMenu {
   const navigate = useNavigate();
   const open = useDialogs();
   const choose = useChooseWorkspace();
+  const switchTo = useSwitchWorkspace();
   const current = useWorkspaceId();
   const isIntegrated = useSettings()['workspaces.integrated'];
   const mayCreate = useCan('workspaces.create');
+  const hasOwnMusic = useCan('music.create');
   const [isNear, setNear] = useState(false);
   const { data } = useListWorkspacesQuery(undefined, { skip: !isNear || !isIntegrated });
   const workspaces = data?.workspaces ?? [];
@@ -42,7 +45,7 @@ export function useWorkspaceMenu(): WorkspaceMenu {
     onSelect: () => {
       // Nobody works there, but its page says why.
       if (suspended) void navigate(workspacePath(id));
-      else if (id !== current) choose(id);
+      else if (id !== current) switchTo(id);
     },
   }));
   const create: MenuAction = {
@@ -64,10 +67,21 @@ export function useWorkspaceMenu(): WorkspaceMenu {
     icon: Settings2,
     onSelect: () => void navigate(workspacePath(current)),
   };
+  // Whoever makes music of their own finds the way among the site's.
+  const backstage: MenuAction = {
+    id: 'workspace-backstage',
+    label: t('Backstage'),
+    icon: MicVocal,
+    onSelect: () => void navigate('/backstage'),
+  };
   return {
     onNear: () => setNear(true),
     actions: isIntegrated
-      ? [...(hasTeams ? places : []), ...(current === 0 ? [] : [manage]), ...(mayCreate && data ? [create] : [])]
+      ? [
+          ...(hasTeams ? places : []),
+          ...(current === 0 ? [] : [...(hasOwnMusic ? [] : [backstage]), manage]),
+          ...(mayCreate && data ? [create] : []),
+        ]
       : [],
   };
 }

@@ -36,6 +36,7 @@ function Imprint({ album }: { album: Album }) {
   const { t } = useTranslation();
   const lines = [
     album.release_date && t('Released :date', { date: formatDate(album.release_date) }),
+    album.owner && t('Music of :name', { name: album.owner.name }),
     album.copyright ?? (album.label && `© ${album.release_date?.slice(0, 4) ?? ''} ${album.label}`.replace('  ', ' ')),
   ];
   return (

@@ -9,10 +9,17 @@ import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import { sharedAlbum } from '../../music/share/shared-item';
 import { useToast } from '../../platform/toasts/use-toast';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
+import { useWorkspaceId } from '../../platform/session/use-session';
+import { MayMakeMusic } from '../../platform/workspaces/may-make-music';
+import { MusicOf } from '../../platform/workspaces/music-of';
+import { WorkingIn } from '../../platform/workspaces/working-in';
+import { settingsPage } from '../../ui/settings-page.styles';
 import { albumDraftInput, albumDraftOf } from './album-draft';
 import { AlbumForm } from './album-form';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorGate } from './editor-gate';
+import { MoveButton } from './move-button';
+import { ItemNotes } from './item-notes';
 import { PrivateLinkCard } from './private-link-card';
 
 function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
@@ -46,6 +53,7 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
       album={album}
       refetch={refetch}
       viewPath={albumPath(album)}
+      whose={<MusicOf owner={album.owner} />}
       saveLabel={t('Save')}
       initial={albumDraftOf(album)}
       send={async (draft, { before, version }) =>
@@ -63,6 +71,8 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
       aside={(forget) => (
         <>
           <PrivateLinkCard item={sharedAlbum(album)} />
+          <MoveButton kind="albums" item={album} onMoved={refetch} />
+          <ItemNotes item={{ type: 'album', id: album.id }} />
           {/* The list of all albums deletes into the trash. */}
           {!isAdmin && album.permissions?.delete && <DeleteAlbum album={album} onGone={forget} />}
         </>
@@ -85,8 +95,7 @@ export function AlbumEditorPage() {
   );
 }
 
-/** `/backstage/albums/new` */
-export function NewAlbumPage() {
+function NewAlbum() {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -95,6 +104,7 @@ export function NewAlbumPage() {
   return (
     <AlbumForm
       title={t('New album')}
+      whose={<WorkingIn />}
       album={null}
       refetch={() => undefined}
       saveLabel={t('Create album')}
@@ -105,5 +115,16 @@ export function NewAlbumPage() {
         void navigate(editorOf('albums', album.id), { replace: true });
       }}
     />
+  );
+}
+
+/** `/backstage/albums/new` */
+export function NewAlbumPage() {
+  const { t } = useTranslation();
+  const placeId = useWorkspaceId();
+  return (
+    <MayMakeMusic title={t('You can’t make albums here')} frame={settingsPage.settingsPage}>
+      <NewAlbum key={placeId} />
+    </MayMakeMusic>
   );
 }

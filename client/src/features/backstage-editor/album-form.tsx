@@ -9,7 +9,7 @@ import { AudienceFields } from '../../music/release-form/audience-fields';
 import { albumFaults } from '../../music/release-form/release-rules';
 import { useUploadArtist } from '../../music/release-form/use-artist-options';
 import type { SavedState } from '../../platform/forms/use-saving';
-import { useCan } from '../../platform/session/use-session';
+import { useWorkPlace } from '../../platform/workspaces/use-work-place';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { albumDraftOf } from './album-draft';
 import type { AlbumDraft } from './album-draft';
@@ -28,6 +28,8 @@ interface AlbumFormProps {
   /** Refetches the existing album. */
   refetch: () => void;
   viewPath?: string;
+  /** Above the head: whose music it is. */
+  whose?: ReactNode;
   saveLabel: string;
   send: (draft: AlbumDraft, saved: SavedState<AlbumDraft>) => Promise<Album>;
   onSaved: (album: Album) => void;
@@ -42,6 +44,7 @@ export function AlbumForm({
   album,
   refetch,
   viewPath,
+  whose,
   saveLabel,
   send,
   onSaved,
@@ -66,7 +69,7 @@ export function AlbumForm({
   const { values, set, errorOf } = form;
   const fields = { values, set, errorOf };
   const artistId = useUploadArtist(values.artists);
-  const mayUpload = useCan('music.create');
+  const { mayCreate: mayUpload } = useWorkPlace();
   const latest = useLatest(values);
   const addSongs = (tracks: readonly Track[]): void =>
     set({
@@ -98,6 +101,7 @@ export function AlbumForm({
     <EditorFrame
       title={title}
       viewPath={viewPath}
+      whose={whose}
       insightsPath={album ? area.insightsOf('albums', album.id) : undefined}
       back={area.backFrom('albums')}
       form={form}

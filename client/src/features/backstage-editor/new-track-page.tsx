@@ -8,12 +8,15 @@ import { CoverField } from '../../music/release-form/cover-field';
 import { newTrackInput } from '../../music/release-form/release-input';
 import { trackFaults } from '../../music/release-form/release-rules';
 import { EMPTY_TRACK } from '../../music/release-form/release-values';
-import { useCan } from '../../platform/session/use-session';
+import { useCan, useWorkspaceId } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
+import { MayMakeMusic } from '../../platform/workspaces/may-make-music';
+import { WorkingIn } from '../../platform/workspaces/working-in';
 import { isUnderWay } from '../../platform/uploads/queue-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { useUploads } from '../../platform/uploads/use-uploads';
+import { settingsPage } from '../../ui/settings-page.styles';
 import { AlbumField } from './album-field';
 import { AudioCard } from './audio-card';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
@@ -32,8 +35,7 @@ const bareName = (fileName: string): string =>
     .replace(/^\d{1,3}[ ._-]+/, '')
     .replaceAll('_', ' ');
 
-/** `/backstage/tracks/new` */
-export function NewTrackPage() {
+function NewTrack() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const area = useMakerArea();
@@ -92,6 +94,7 @@ export function NewTrackPage() {
   return (
     <EditorFrame
       title={t('New song')}
+      whose={<WorkingIn />}
       back={area.backFrom('tracks')}
       form={form}
       canSave={isFile ? file !== null && !isSending : true}
@@ -110,5 +113,16 @@ export function NewTrackPage() {
         }
       />
     </EditorFrame>
+  );
+}
+
+/** `/backstage/tracks/new` */
+export function NewTrackPage() {
+  const { t } = useTranslation();
+  const placeId = useWorkspaceId();
+  return (
+    <MayMakeMusic title={t('You can’t upload music here')} frame={settingsPage.settingsPage}>
+      <NewTrack key={placeId} />
+    </MayMakeMusic>
   );
 }

@@ -14,6 +14,7 @@ import { useProcessing } from '../../music/release-form/use-processing';
 import { sharedTrack } from '../../music/share/shared-item';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useCan } from '../../platform/session/use-session';
+import { MusicOf } from '../../platform/workspaces/music-of';
 import { useToast } from '../../platform/toasts/use-toast';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { AlbumField } from './album-field';
@@ -21,6 +22,8 @@ import { AudioCard } from './audio-card';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
+import { MoveButton } from './move-button';
+import { ItemNotes } from './item-notes';
 import { PrivateLinkCard } from './private-link-card';
 import { TrackCards } from './track-cards';
 import { SourceCard } from './source-card';
@@ -137,6 +140,8 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
       {maySource && <SourceCard {...fields} mayBeFile={hasFile(track)} />}
       <TrackOptions values={values} set={set} />
       <PrivateLinkCard item={sharedTrack(track)} />
+      {track.album === null && <MoveButton kind="tracks" item={track} onMoved={refetch} />}
+      <ItemNotes item={{ type: 'track', id: track.id }} />
       {/* The list of all tracks deletes into the trash. */}
       {!area.isAdmin && track.permissions?.delete && <DeleteTrack track={track} onGone={form.forget} />}
     </>
@@ -147,6 +152,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
       viewPath={trackPath(track)}
       insightsPath={area.insightsOf('tracks', track.id)}
       back={area.backFrom('tracks')}
+      whose={<MusicOf owner={track.owner} />}
       form={form}
       canSave={form.canSubmit}
       saveLabel={t('Save')}

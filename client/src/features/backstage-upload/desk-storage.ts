@@ -6,7 +6,11 @@ import { EMPTY_DESK, deskAlbumOf, songOf } from './desk-state';
 import type { Desk } from './desk-types';
 
 const VERSION = 2;
-const keyFor = (userId: number): string => `tonearm.upload-desk.${userId}`;
+const keyFor = (whose: string): string => `tonearm.upload-desk.${whose}`;
+
+/** Whose desk it is: each person has one in each place where they work. */
+export const deskOf = (userId: number, workspaceId: number): string =>
+  workspaceId === 0 ? String(userId) : `${userId}.${workspaceId}`;
 
 /** What a desk keeps in the browser: the songs themselves are on the server, what was typed about them is here. */
 export interface StoredDesk {
@@ -24,9 +28,9 @@ export interface StoredDesk {
 }
 
 /** The desk that this person left; null without one, or one of another time's shape. */
-export function readDesk(userId: number): StoredDesk | null {
+export function readDesk(whose: string): StoredDesk | null {
   try {
-    const stored = JSON.parse(readStored(keyFor(userId)) ?? 'null') as StoredDesk | null;
+    const stored = JSON.parse(readStored(keyFor(whose)) ?? 'null') as StoredDesk | null;
     return stored?.version === VERSION && Array.isArray(stored.ids) ? stored : null;
   } catch {
     return null;
@@ -34,9 +38,9 @@ export function readDesk(userId: number): StoredDesk | null {
 }
 
 /** Keeps the desk, or forgets an empty one. */
-export function writeDesk(userId: number, desk: Desk): void {
+export function writeDesk(whose: string, desk: Desk): void {
   const songs = songsInOrder(desk);
-  if (songs.length === 0) return dropStored(keyFor(userId));
+  if (songs.length === 0) return dropStored(keyFor(whose));
   const stored: StoredDesk = {
     version: VERSION,
     mode: desk.mode,
@@ -49,7 +53,7 @@ export function writeDesk(userId: number, desk: Desk): void {
     places: Object.fromEntries(songs.map(({ track, place }) => [track.id, place])),
     isTypeCounted: desk.album.isTypeCounted,
   };
-  writeStored(keyFor(userId), JSON.stringify(stored));
+  writeStored(keyFor(whose), JSON.stringify(stored));
 }
 
 /** The desk as it was left, with the songs that are still there; @param album that the songs make, null where there is none any more. */

@@ -81,8 +81,8 @@ describe('the upload desk', () => {
       ]),
     );
     expect(names(made)).toEqual(['Second', 'Third', 'Twelfth']);
-    writeDesk(7, made);
-    const stored = readDesk(7);
+    writeDesk('7', made);
+    const stored = readDesk('7');
     const again =
       stored && restoredDesk(stored, [draft(2, 'Second', 1), draft(3, 'Third', 2), draft(1, 'Twelfth', 3)], null);
     const later =
@@ -92,7 +92,7 @@ describe('the upload desk', () => {
         imported([['d', 4, 'Fifth']]),
       );
     expect(later && names(later)).toEqual(['Second', 'Third', 'Fifth', 'Twelfth']);
-    writeDesk(7, EMPTY_DESK);
+    writeDesk('7', EMPTY_DESK);
   });
 
   it('lets songs follow the artists of their album, unless they differ', () => {
@@ -199,16 +199,16 @@ describe('the upload desk', () => {
       ),
       { type: 'values', ids: [1], changed: { name: 'Mine', genres: ['Folk'] } },
     );
-    writeDesk(5, desk);
-    const stored = readDesk(5);
+    writeDesk('5', desk);
+    const stored = readDesk('5');
     const again = stored && restoredDesk(stored, [draft(1, 'First')], null);
-    expect([again && names(again), again?.songs[1]?.values.genres, again?.mode, readDesk(6)]).toEqual([
+    expect([again && names(again), again?.songs[1]?.values.genres, again?.mode, readDesk('6')]).toEqual([
       ['Mine'],
       ['Folk'],
       'album',
       null,
     ]);
-    writeDesk(5, EMPTY_DESK);
-    expect(readDesk(5)).toBeNull();
+    writeDesk('5', EMPTY_DESK);
+    expect(readDesk('5')).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { CopyField } from '../../music/share/copy-field';
 import { albumLink, sharedAlbum, sharedTrack, trackLink } from '../../music/share/shared-item';
 import { useShare } from '../../music/share/use-share';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { useWorkspaceId } from '../../platform/session/use-session';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -21,8 +22,12 @@ type Item = Album | Track;
 
 function useStateText(): (item: Item) => string {
   const { t } = useTranslation();
+  const isOfTeam = useWorkspaceId() !== 0;
   return ({ visibility, publish_at: at }) => {
-    if (visibility === 'private') return t('Private. Only you and people with a private link can see it.');
+    if (visibility === 'private')
+      return isOfTeam
+        ? t('Private. Only your team and people with a private link can see it.')
+        : t('Private. Only you and people with a private link can see it.');
     if (at && new Date(at).getTime() > Date.now())
       return t('It comes out on :date.', { date: formatMoment(at, 'long') });
     return visibility === 'unlisted' ? t('Anyone with the link can listen.') : t('Everybody can listen now.');

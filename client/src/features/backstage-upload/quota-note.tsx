@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { QuotaUse } from '@tonearm/shared/catalogue/uploaded-music.dto';
 import { useGetUsageQuery } from '../../api/authoring';
+import { useGetBackstageOverviewQuery } from '../../api/backstage';
 import { formatNumber } from '../../lib/format';
+import { useWorkspaceId } from '../../platform/session/use-session';
 import { cx } from '../../lib/class-names';
 import { ProgressBar } from '../../ui/progress-bar';
 import styles from './backstage-upload.module.css';
@@ -8,11 +11,18 @@ import { card } from '../../ui/card.styles';
 
 const NEARLY = 0.8;
 
+/** One's own, or those that a workspace has on the plan of its owner. */
+function useMinutes(): QuotaUse | undefined {
+  const isOfTeam = useWorkspaceId() !== 0;
+  const own = useGetUsageQuery(undefined, { skip: isOfTeam, refetchOnMountOrArgChange: true });
+  const team = useGetBackstageOverviewQuery(undefined, { skip: !isOfTeam, refetchOnMountOrArgChange: true });
+  return isOfTeam ? team.data?.overview.minutes : own.data?.music_minutes;
+}
+
 /** How many of the minutes allowed are used: said when few are left, or when files were refused for it. */
 export function QuotaNote({ refused }: { refused: number }) {
   const { t } = useTranslation();
-  const { data } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true });
-  const minutes = data?.music_minutes;
+  const minutes = useMinutes();
   if (!minutes || minutes.allowed === null || (refused === 0 && minutes.used < minutes.allowed * NEARLY)) return null;
   const percent = Math.min(100, (minutes.used / Math.max(1, minutes.allowed)) * 100);
   const line = t(':used of :count minutes used', { used: formatNumber(minutes.used), count: minutes.allowed });

@@ -11,11 +11,14 @@ import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { SessionState } from '../../platform/session/session.slice';
+import { useWorkspaceId } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { readDropped } from '../../platform/uploads/found-files';
 import { termsOf } from '../../platform/uploads/upload-queue-of';
 import type { DroppedFiles } from '../../platform/uploads/upload-item';
 import { useUploads } from '../../platform/uploads/use-uploads';
+import { MayMakeMusic } from '../../platform/workspaces/may-make-music';
+import { WorkingIn } from '../../platform/workspaces/working-in';
 import { Button } from '../../ui/button';
 import type { ComboOption } from '../../ui/combo-box/combo-option';
 import { lazyPart } from '../../ui/lazy-part';
@@ -44,12 +47,13 @@ import styles from './backstage-upload.module.css';
 
 const UploadArtist = lazyPart(() => import('./upload-artist'));
 
-const SCOPE = 'studio';
+/** Uploads belong to the place where they were begun. */
+const scopeOf = (placeId: number): string => (placeId === 0 ? 'studio' : `studio-${placeId}`);
 
 /** The desk with everything that changes it. */
 function useDesk(artistId: number | undefined) {
   const [desk, dispatch] = useReducer(deskReducer, EMPTY_DESK);
-  const uploads = useUploads(SCOPE);
+  const uploads = useUploads(scopeOf(useWorkspaceId()));
   const drafts = useOwnDrafts();
   const { isWaiting, retry } = useStoredDesk(desk, dispatch);
   useIncoming(isWaiting ? [] : uploads.items, dispatch);
@@ -247,16 +251,15 @@ function UploadDesk() {
 export function UploadPage() {
   const { t } = useTranslation();
   const { Page } = useMakerArea();
+  const placeId = useWorkspaceId();
   useDocumentTitle(t('Upload'));
-  if (Page)
-    return (
-      <Page title={t('Upload')}>
-        <UploadDesk />
-      </Page>
-    );
-  return (
-    <div className={styles.bsPage}>
-      <UploadDesk />
-    </div>
+  // Each place has a desk of its own.
+  const desk = (
+    <MayMakeMusic title={t('You can’t upload music here')}>
+      <WorkingIn />
+      <UploadDesk key={placeId} />
+    </MayMakeMusic>
   );
+  if (Page) return <Page title={t('Upload')}>{desk}</Page>;
+  return <div className={styles.bsPage}>{desk}</div>;
 }

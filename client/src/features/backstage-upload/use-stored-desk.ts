@@ -3,8 +3,8 @@ import type { Dispatch } from 'react';
 import { useDebounced } from '../../lib/use-debounced';
 import { useWholeAlbum } from '../../music/release-form/use-whole-album';
 import { useWholeTracks } from '../../music/release-form/use-whole-tracks';
-import { useUser } from '../../platform/session/use-session';
-import { readDesk, restoredDesk, writeDesk } from './desk-storage';
+import { useUser, useWorkspaceId } from '../../platform/session/use-session';
+import { deskOf, readDesk, restoredDesk, writeDesk } from './desk-storage';
 import type { DeskAction } from './desk-state';
 import type { Desk } from './desk-types';
 
@@ -16,10 +16,10 @@ interface StoredDeskState {
   retry: (() => void) | null;
 }
 
-/** Finds the desk again that this person left, and keeps it as it changes. */
+/** Finds the desk again that this person left where they work, and keeps it as it changes. */
 export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): StoredDeskState {
-  const userId = useUser()?.id ?? 0;
-  const [stored, setStored] = useState(() => readDesk(userId));
+  const whose = deskOf(useUser()?.id ?? 0, useWorkspaceId());
+  const [stored, setStored] = useState(() => readDesk(whose));
   const [hasFailed, setFailed] = useState(false);
   const fetchWhole = useWholeTracks();
   const fetchAlbum = useWholeAlbum();
@@ -51,15 +51,15 @@ export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): Store
     if (isWaiting) return;
     wasUsed.current ||= rested.order.length > 0;
     // What another tab keeps is left alone while nothing happens here.
-    if (wasUsed.current) writeDesk(userId, rested);
-  }, [rested, isWaiting, userId]);
+    if (wasUsed.current) writeDesk(whose, rested);
+  }, [rested, isWaiting, whose]);
   // A page that goes before it rested.
   useEffect(
     () => () => {
       if (!last.current.isWaiting && (wasUsed.current || last.current.desk.order.length > 0))
-        writeDesk(userId, last.current.desk);
+        writeDesk(whose, last.current.desk);
     },
-    [userId],
+    [whose],
   );
   return { isWaiting, retry: hasFailed ? () => setFailed(false) : null };
 }

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { Upload } from 'lucide-react';
+import { CalendarDays, Upload } from 'lucide-react';
 import { useGetBackstageOverviewQuery } from '../../api/backstage';
 import { cx } from '../../lib/class-names';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import { useCan } from '../../platform/session/use-session';
+import { WorkingIn } from '../../platform/workspaces/working-in';
+import { useWorkPlace } from '../../platform/workspaces/use-work-place';
+import type { WorkPlace } from '../../platform/workspaces/use-work-place';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Bone } from '../../ui/skeleton';
@@ -20,8 +23,20 @@ import { settingsPage } from '../../ui/settings-page.styles';
 
 const CARD_HEIGHT = 220;
 
-function Overview() {
-  const { data, error, refetch } = useGetBackstageOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+interface OverviewProps {
+  place: WorkPlace;
+  /** What was known before is of another place. */
+  since: number;
+}
+
+function Overview({ place, since }: OverviewProps) {
+  const {
+    data: known,
+    fulfilledTimeStamp = 0,
+    error,
+    refetch,
+  } = useGetBackstageOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const data = fulfilledTimeStamp < since ? undefined : known;
   if (error && !data) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!data)
     return (
@@ -34,34 +49,54 @@ function Overview() {
   return (
     <div className={styles.bsCols}>
       <div className={styles.bsMain}>
-        <OwnArtists artists={artists} />
-        <NewestTracks tracks={tracks} />
-        <NewestAlbums albums={albums} />
+        {/* Artists are people's. */}
+        {place.id === 0 && <OwnArtists artists={artists} />}
+        <NewestTracks tracks={tracks} place={place} />
+        <NewestAlbums albums={albums} place={place} />
       </div>
       <div className={styles.bsSide}>
-        <MinutesCard minutes={minutes} />
-        <PendingRequests requests={pending} />
+        <MinutesCard minutes={minutes} teamName={place.workspace?.name} />
+        {place.id === 0 && <PendingRequests requests={pending} />}
       </div>
     </div>
   );
 }
 
-/** `/backstage`: one's artists, the newest music, and how much room is left. Guests sign in; others learn how to become an artist. */
+/** When one came to the place where one works; 0: it is where the page was opened. */
+function useArrival(id: number): { id: number; at: number } {
+  const [arrival, setArrival] = useState({ id, at: 0 });
+  if (arrival.id !== id) setArrival({ id, at: Date.now() });
+  return arrival;
+}
+
+/**
+ * `/backstage`: one's artists, the newest music, and how much room is left, or those of the workspace that is worked in. Guests sign in; others
+ * learn how to become an artist.
+ */
 export function BackstagePage() {
   const { t } = useTranslation();
-  const hasBackstage = useCan('music.create');
+  const place = useWorkPlace();
+  const arrival = useArrival(place.id);
   useDocumentTitle(t('Backstage'));
-  if (!hasBackstage) return <Navigate to="/backstage/requests" replace />;
+  if (place.id === 0 && !place.mayCreate) return <Navigate to="/backstage/requests" replace />;
   return (
     <div className={cx(styles.backstage, settingsPage.settingsPage)}>
+      <WorkingIn />
       <div className={styles.bsHead}>
         <PageHeading className="h1">{t('Backstage')}</PageHeading>
-        <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/backstage/upload">
-          <Icon of={Upload} size={17} />
-          {t('Upload music')}
+        <Link className={buttonClass({ size: 'lg' })} to="/backstage/releases">
+          <Icon of={CalendarDays} size={17} />
+          {t('Release calendar')}
         </Link>
+        {place.mayCreate && (
+          <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/backstage/upload">
+            <Icon of={Upload} size={17} />
+            {t('Upload music')}
+          </Link>
+        )}
       </div>
-      <Overview />
+      {/* What was chosen in one place means nothing in another. */}
+      <Overview key={place.id} place={place} since={arrival.at} />
     </div>
   );
 }

@@ -8,8 +8,14 @@ import { card } from '../../ui/card.styles';
 
 const NEARLY = 0.9;
 
+interface MinutesCardProps {
+  minutes: BackstageMinutes;
+  /** Of the workspace that is worked in. */
+  teamName?: string | undefined;
+}
+
 /** How much music one has here, of how much one may have. */
-export function MinutesCard({ minutes: { used, allowed } }: { minutes: BackstageMinutes }) {
+export function MinutesCard({ minutes: { used, allowed }, teamName }: MinutesCardProps) {
   const { t } = useTranslation();
   const text =
     allowed === null
@@ -31,6 +37,9 @@ export function MinutesCard({ minutes: { used, allowed } }: { minutes: Backstage
         />
       )}
       <p className="t2 num">{text}</p>
+      {teamName !== undefined && (
+        <p className="t2 s13">{t('They count for the plan of who owns :name.', { name: teamName })}</p>
+      )}
       {allowed !== null && used >= allowed && (
         <p className={styles.bsFull}>{t('There is no room for more music. Delete some, or ask for more.')}</p>
       )}

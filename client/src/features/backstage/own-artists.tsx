@@ -6,7 +6,7 @@ import type { BackstageArtist } from '@tonearm/shared/catalogue/backstage.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
-import { useUser } from '../../platform/session/use-session';
+import { useCan } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { VerifiedMark } from '../../music/verified-mark';
 import { Icon } from '../../ui/icon';
@@ -18,11 +18,14 @@ import { card } from '../../ui/card.styles';
 /** More lines than these are more calls than the page is worth; the others have theirs among the insights. */
 const LINES = 6;
 
-function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean }) {
+interface ArtistProps {
+  artist: BackstageArtist;
+  hasLine: boolean;
+  hasInsights: boolean;
+}
+
+function Artist({ artist, hasLine, hasInsights }: ArtistProps) {
   const { t } = useTranslation();
-  const hasInsights = useUser()?.permissions.some(
-    (granted) => granted.name === 'admin' || granted.name === 'insights.view',
-  );
   const roles: Record<ManagerRole, string> = { owner: t('Owner'), editor: t('Editor'), viewer: t('Viewer') };
   const { id, name } = artist;
   return (
@@ -66,6 +69,7 @@ function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean
 /** Artists whom one acts for, with the ways to their pages. */
 export function OwnArtists({ artists }: { artists: readonly BackstageArtist[] }) {
   const { t } = useTranslation();
+  const hasInsights = useCan('insights.view');
   return (
     <section className={cx(card.card, styles.bsCard)} aria-labelledby="bs-artists">
       <header>
@@ -81,7 +85,7 @@ export function OwnArtists({ artists }: { artists: readonly BackstageArtist[] })
       ) : (
         <ul>
           {artists.map((artist, at) => (
-            <Artist key={artist.id} artist={artist} hasLine={at < LINES} />
+            <Artist key={artist.id} artist={artist} hasLine={at < LINES} hasInsights={hasInsights} />
           ))}
         </ul>
       )}

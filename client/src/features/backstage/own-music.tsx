@@ -1,146 +1,150 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import type { ReactNode } from 'react';
 import type { BackstageAlbums, BackstageTracks } from '@tonearm/shared/catalogue/backstage.dto';
-import type { Album, Pictured, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
-import { formatDay, formatNumber, formatTotal } from '../../lib/format';
-import { Cover } from '../../music/cover/cover';
-import styles from './backstage.module.css';
-import { Badge, type BadgeTone } from '../../ui/badge';
-import { settingsPage } from '../../ui/settings-page.styles';
+import { formatNumber } from '../../lib/format';
+import { useMove } from '../../music/moving/use-move';
+import { useOwnAlbums, useOwnTracks } from '../../music/release-form/use-own-music';
+import type { WorkPlace } from '../../platform/workspaces/use-work-place';
+import { Button } from '../../ui/button';
 import { card } from '../../ui/card.styles';
-
-interface State {
-  label: string;
-  tone: BadgeTone;
-}
-
-/** Why it is not public yet, or who may play it. */
-function stateOf(
-  t: TFunction,
-  { visibility, publish_at: publishAt, is_hidden: isHidden }: Pick<Album, 'visibility' | 'publish_at' | 'is_hidden'>,
-): State {
-  if (isHidden) return { label: t('Taken down'), tone: 'bad' };
-  if (publishAt && Date.parse(publishAt) > Date.now())
-    return { label: t('From :date on', { date: formatDay(publishAt) }), tone: 'warning' };
-  if (visibility === 'private') return { label: t('Private'), tone: 'neutral' };
-  return visibility === 'unlisted' ? { label: t('Unlisted'), tone: 'neutral' } : { label: t('Public'), tone: 'good' };
-}
-
-function trackState(t: TFunction, track: Track): State {
-  if (track.processing_state === 'failed') return { label: t('Failed'), tone: 'bad' };
-  return track.processing_state === 'ready' ? stateOf(t, track) : { label: t('Processing'), tone: 'warning' };
-}
-
-interface RowProps {
-  of: Pictured;
-  name: string;
-  /** Whose picture is drawn where there is none: a song's is its album's. */
-  coverName?: string | undefined;
-  about: string;
-  to: string;
-  state: State;
-}
-
-function Row({ of, name, coverName = name, about, to, state }: RowProps) {
-  return (
-    <li>
-      <Link className={settingsPage.lrow} to={to}>
-        <Cover of={of} name={coverName} sizes="44px" className={cx(styles.bsArt, 'sm')} />
-        <span className="grow">
-          <span className="med ell" dir="auto">
-            {name}
-          </span>
-          <span className={cx('t2 ell', settingsPage.about)}>{about}</span>
-        </span>
-        <Badge tone={state.tone} hasDot>
-          {state.label}
-        </Badge>
-      </Link>
-    </li>
-  );
-}
+import { ChoiceBar } from './choice-bar';
+import { MusicRow, PickRow } from './music-row';
+import { albumItem, trackItem } from './music-states';
+import type { MusicItem } from './music-states';
+import { useChoice } from './use-choice';
+import type { Choice } from './use-choice';
+import styles from './backstage.module.css';
 
 interface MusicProps {
   id: string;
+  kind: 'tracks' | 'albums';
   title: string;
   count: number;
   empty: string;
-  link: { to: string; label: string };
-  children: ReactNode;
+  /** null: nobody here makes any. */
+  link: { to: string; label: string } | null;
+  /** The newest; while several are being chosen, all that can be. */
+  items: readonly MusicItem[];
+  place: WorkPlace;
+  choice: Choice;
 }
 
-function Music({ id, title, count, empty, link, children }: MusicProps) {
+/** How many there are, and the ways to more of them. */
+function Head({ id, title, count, link, choice, mayChoose }: MusicProps & { mayChoose: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <header>
+      <h2 className="h3" id={id}>
+        {title} <span className="t3 num">{formatNumber(count)}</span>
+      </h2>
+      <span className={styles.bsWays}>
+        {mayChoose && !choice.isOn && (
+          <Button size="sm" look="ghost" aria-describedby={id} onClick={choice.start}>
+            {t('Choose several')}
+          </Button>
+        )}
+        {link && (
+          <Link className="lnk" to={link.to}>
+            {link.label}
+          </Link>
+        )}
+      </span>
+    </header>
+  );
+}
+
+function Music(props: MusicProps) {
+  const { id, kind, title, count, empty, items, place, choice } = props;
+  const { mayMove, move } = useMove();
+  const { isOn, ids, choose, stop } = choice;
+  const mayChoose = mayMove && count > 1;
+  const isChoosing = isOn && mayChoose;
+  const moveChosen = async (): Promise<void> => {
+    // What has gone since it was chosen is not asked for.
+    const chosen = items.filter((item) => ids.has(item.id));
+    const [first] = chosen;
+    const name = chosen.length === 1 && first ? { name: first.name } : {};
+    if (await move({ kind, ids: chosen.map((item) => item.id), ...name })) stop();
+  };
   return (
     <section className={cx(card.card, styles.bsCard)} aria-labelledby={id}>
-      <header>
-        <h2 className="h3" id={id}>
-          {title} <span className="t3 num">{formatNumber(count)}</span>
-        </h2>
-        <Link className="lnk" to={link.to}>
-          {link.label}
-        </Link>
-      </header>
-      {count === 0 ? <p className="t2">{empty}</p> : <ul>{children}</ul>}
+      <Head {...props} mayChoose={mayChoose} />
+      {count === 0 && <p className="t2">{empty}</p>}
+      {count > 0 && (
+        <ul>
+          {items.map((item) =>
+            isChoosing ? (
+              <PickRow
+                key={item.id}
+                item={item}
+                isChosen={ids.has(item.id)}
+                onChosen={(isChosen) => choose([item.id], isChosen)}
+              />
+            ) : (
+              <MusicRow
+                key={item.id}
+                item={item}
+                kind={kind}
+                mayUpdate={place.mayUpdate}
+                maySeeInsights={place.maySeeInsights}
+                onMove={mayMove ? () => void move({ kind, ids: [item.id], name: item.name }) : null}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {isChoosing && (
+        <ChoiceBar label={title} choice={choice} all={items.map((item) => item.id)} onMove={() => void moveChosen()} />
+      )}
     </section>
   );
 }
 
-const artistsOf = ({ artists }: Pick<Album, 'artists'>): string => artists.map(({ name }) => name).join(', ');
+/** Nothing is there yet: a team is named. */
+function noSongs(t: TFunction, { workspace, mayCreate }: WorkPlace): string {
+  if (!workspace) return t('No songs yet. Upload the first one.');
+  const { name } = workspace;
+  return mayCreate
+    ? t(':name has no songs yet. Upload the first one.', { name })
+    : t(':name has no songs yet.', { name });
+}
 
-export function NewestTracks({ tracks: { count, newest } }: { tracks: BackstageTracks }) {
+export function NewestTracks({ tracks: { count, newest }, place }: { tracks: BackstageTracks; place: WorkPlace }) {
   const { t } = useTranslation();
+  const choice = useChoice();
+  const all = useOwnTracks(choice.isOn).data?.pagination.data;
   return (
     <Music
       id="bs-tracks"
+      kind="tracks"
       title={t('Songs')}
       count={count}
-      empty={t('No songs yet. Upload the first one.')}
-      link={{ to: '/backstage/upload', label: t('Upload music') }}
-    >
-      {newest.map((track) => (
-        <Row
-          key={track.id}
-          of={track}
-          name={track.name}
-          coverName={track.album?.name}
-          about={artistsOf(track)}
-          to={`/backstage/tracks/${track.id}/edit`}
-          state={trackState(t, track)}
-        />
-      ))}
-    </Music>
+      empty={noSongs(t, place)}
+      link={place.mayCreate ? { to: '/backstage/upload', label: t('Upload music') } : null}
+      items={((choice.isOn && all) || newest).map((track) => trackItem(t, track))}
+      place={place}
+      choice={choice}
+    />
   );
 }
 
-export function NewestAlbums({ albums: { count, newest } }: { albums: BackstageAlbums }) {
+export function NewestAlbums({ albums: { count, newest }, place }: { albums: BackstageAlbums; place: WorkPlace }) {
   const { t } = useTranslation();
+  const choice = useChoice();
+  const all = useOwnAlbums(choice.isOn).data?.pagination.data;
   return (
     <Music
       id="bs-albums"
+      kind="albums"
       title={t('Albums')}
       count={count}
-      empty={t('No albums yet.')}
-      link={{ to: '/backstage/albums/new', label: t('New album') }}
-    >
-      {newest.map((album) => (
-        <Row
-          key={album.id}
-          of={album}
-          name={album.name}
-          to={`/backstage/albums/${album.id}/edit`}
-          state={stateOf(t, album)}
-          about={[
-            artistsOf(album),
-            t(':count songs', { count: album.tracks_count }),
-            album.duration_ms > 0 && formatTotal(album.duration_ms),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      ))}
-    </Music>
+      empty={place.workspace ? t(':name has no albums yet.', { name: place.workspace.name }) : t('No albums yet.')}
+      link={place.mayCreate ? { to: '/backstage/albums/new', label: t('New album') } : null}
+      items={((choice.isOn && all) || newest).map((album) => albumItem(t, album))}
+      place={place}
+      choice={choice}
+    />
   );
 }

@@ -18,6 +18,9 @@ import { QueryProblem } from '../../platform/errors/query-state';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { NoMusicRight } from '../../platform/workspaces/no-music-right';
+import { useWorkPlace } from '../../platform/workspaces/use-work-place';
+import { WorkingIn } from '../../platform/workspaces/working-in';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { StateView } from '../../ui/state-view';
@@ -207,7 +210,16 @@ function Insights({ type, id }: { type: Subject; id: number }) {
     { refetchOnMountOrArgChange: true },
   );
   useDocumentTitle(data && t('Insights: :name', { name: data.subject.name }));
+  const place = useWorkPlace();
+  const isWithoutRight = place.workspace !== null && !place.maySeeInsights;
   const isClosed = isError && (!data || CLOSED.includes(readApiError(error).status));
+  if (isClosed && isWithoutRight)
+    return (
+      <div className={styles.insights}>
+        <WorkingIn />
+        <NoMusicRight place={place} title={t('You can’t see these figures')} />
+      </div>
+    );
   if (isClosed) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!data) return <InsightsSkeleton />;
   const { subject, report } = data;

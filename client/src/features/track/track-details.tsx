@@ -30,6 +30,7 @@ export function TrackDetails({ track }: { track: Track }) {
     [t('Duration'), formatDuration(track.duration_ms)],
     [t('Tempo'), track.bpm && t(':bpm BPM', { bpm: track.bpm })],
     [t('ISRC'), track.isrc],
+    [t('Workspace'), track.owner?.name],
     [t('License'), track.license && <LicenseName code={track.license} />],
   ] as const;
   return (

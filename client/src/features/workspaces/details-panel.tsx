@@ -11,11 +11,11 @@ import { useMergeQuestion } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import { useLocale } from '../../platform/i18n/use-locale';
 import { useToast } from '../../platform/toasts/use-toast';
+import { WorkspaceMark } from '../../platform/workspaces/workspace-mark';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Panel, PanelFooter } from '../../ui/panel';
 import { NameField } from './name-field';
-import { WorkspaceMark } from './workspace-mark';
 import { isName } from './workspace-rules';
 import styles from './workspaces.module.css';
 
@@ -60,7 +60,7 @@ function Picture({ workspace: { id, name, image } }: { workspace: Workspace }) {
     >
       {(choose) => (
         <>
-          <WorkspaceMark name={name} image={image} isLarge />
+          <WorkspaceMark name={name} image={image} size="xl" />
           <span className={cx('col', styles.pictureActs)}>
             <Button size="sm" icon={<Icon of={ImagePlus} size={15} />} busy={uploading.isLoading} onClick={choose}>
               {t('Choose a picture')}

@@ -20,16 +20,20 @@ interface PeopleListProps<T> {
 /** Members, or who is invited: the first of them, and all once that is asked for. */
 export function PeopleList<T>({ label, people, empty, children }: PeopleListProps<T>) {
   const { t } = useTranslation();
-  const list = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
-  useKeptFocus(list);
-  if (people.length === 0) return <p className="t2">{empty}</p>;
+  useKeptFocus(box);
   const shown = isWhole ? people : people.slice(0, AT_FIRST);
   return (
-    <>
-      <ul ref={list} aria-label={label}>
-        {shown.map(children)}
-      </ul>
+    <div ref={box}>
+      {people.length === 0 ? (
+        // Takes the focus of the last one who goes.
+        <p className="t2" tabIndex={-1}>
+          {empty}
+        </p>
+      ) : (
+        <ul aria-label={label}>{shown.map(children)}</ul>
+      )}
       {shown.length < people.length && (
         <div className={styles.more}>
           <Button size="sm" onClick={() => setWhole(true)}>
@@ -37,6 +41,6 @@ export function PeopleList<T>({ label, people, empty, children }: PeopleListProp
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -17,15 +17,25 @@ import { lazyOverlay } from '../../ui/lazy-part';
 const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 const TransferDialog = lazyOverlay(() => import('./transfer-dialog'));
 
-/** From a workspace that one has no part in any more back to one's own space. */
-function useWayOut(id: number): (message: string) => void {
+/**
+ * Leads out of a workspace that one gives up, by the call that does so, to one's own space. Where one works in it that is left first:
+ * what it refuses from then on is no news.
+ */
+function useWayOut(id: number): (giveUp: () => Promise<unknown>, message: string) => Promise<void> {
   const current = useWorkspaceId();
   const choose = useChooseWorkspace();
   const navigate = useNavigate();
   const toast = useToast();
-  return (message) => {
-    toast({ type: 'positive', message });
+  const report = useReportProblem();
+  return async (giveUp, message) => {
     if (current === id) choose(0);
+    try {
+      await giveUp();
+    } catch (error) {
+      if (current === id) choose(id);
+      return report(error);
+    }
+    toast({ type: 'positive', message });
     void navigate('/', { replace: true });
   };
 }
@@ -36,7 +46,6 @@ export function useLeaving({ id, name }: Workspace): () => Promise<void> {
   const userId = useUser()?.id ?? 0;
   const [remove] = useRemoveWorkspaceMemberMutation();
   const open = useDialogs();
-  const report = useReportProblem();
   const goAway = useWayOut(id);
   return async () => {
     const isMeant = await open(ConfirmDialog, {
@@ -44,10 +53,7 @@ export function useLeaving({ id, name }: Workspace): () => Promise<void> {
       children: t('You lose access at once. What you made for the workspace stays there.'),
       confirmLabel: t('Leave workspace'),
     });
-    if (isMeant)
-      await remove({ id, userId })
-        .unwrap()
-        .then(() => goAway(t('You left :name', { name })), report);
+    if (isMeant) await goAway(() => remove({ id, userId }).unwrap(), t('You left :name', { name }));
   };
 }
 
@@ -56,7 +62,6 @@ export function useDeletion({ id, name }: Workspace): () => Promise<void> {
   const { t } = useTranslation();
   const [remove] = useDeleteWorkspacesMutation();
   const open = useDialogs();
-  const report = useReportProblem();
   const goAway = useWayOut(id);
   return async () => {
     const isMeant = await open(ConfirmDialog, {
@@ -64,10 +69,7 @@ export function useDeletion({ id, name }: Workspace): () => Promise<void> {
       children: t('Its members lose access at once. Its music goes to the owner.'),
       confirmLabel: t('Delete workspace'),
     });
-    if (isMeant)
-      await remove({ ids: [String(id)] })
-        .unwrap()
-        .then(() => goAway(t(':name deleted', { name })), report);
+    if (isMeant) await goAway(() => remove({ ids: [String(id)] }).unwrap(), t(':name deleted', { name }));
   };
 }
 

@@ -130,7 +130,8 @@ describe('the page of a workspace', () => {
     expect(await screen.findByText('Invitation sent')).toBeVisible();
     await press('Cancel the invitation of juno@example.org');
     expect(await screen.findByText('Invitation cancelled')).toBeVisible();
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeVisible();
+    // What stands in the place of the last one has the focus that it had.
+    expect(await screen.findByText('Nobody is invited at the moment.')).toHaveFocus();
     await press('Remove Theo Karras');
     await confirm('Remove Theo Karras from “Skerry Records”?', 'Remove member');
     expect(await screen.findByText('Theo Karras removed')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ArrowLeftRight, CircleSlash, UserPlus } from 'lucide-react';
+import { ArrowLeftRight, CircleSlash, MicVocal, UserPlus } from 'lucide-react';
 import type { Role } from '@tonearm/shared/account/account.dto';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
 import { readApiError } from '../../api/errors';
@@ -15,8 +15,9 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useTopic } from '../../platform/realtime/use-realtime';
 import { useWorkspaceId } from '../../platform/session/use-session';
-import { useChooseWorkspace } from '../../platform/workspaces/use-choose-workspace';
+import { useSwitchWorkspace } from '../../platform/workspaces/use-switch-workspace';
 import { roleName } from '../../platform/workspaces/role-name';
+import { WorkspaceMark } from '../../platform/workspaces/workspace-mark';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { lazyOverlay } from '../../ui/lazy-part';
@@ -29,7 +30,6 @@ import { DetailsPanel } from './details-panel';
 import { InvitesPanel } from './invites-panel';
 import { MembersPanel } from './members-panel';
 import { leastOf, useWorkspaceRoles } from './use-workspace-roles';
-import { WorkspaceMark } from './workspace-mark';
 import { SuspensionNote } from './suspension-note';
 import { useWorkspaceRights } from './workspace-rules';
 import styles from './workspaces.module.css';
@@ -57,11 +57,11 @@ function Head({ workspace, roles, role }: HeadProps) {
   const { t } = useTranslation();
   const open = useDialogs();
   const current = useWorkspaceId();
-  const choose = useChooseWorkspace();
+  const switchTo = useSwitchWorkspace();
   const { id, name, image, members_count: count, current_role: own } = workspace;
   return (
     <header className={styles.head}>
-      <WorkspaceMark name={name} image={image} isLarge />
+      <WorkspaceMark name={name} image={image} size="xl" />
       <div className={styles.title}>
         <PageHeading className="h1 anywhere" dir="auto">
           {name}
@@ -71,10 +71,17 @@ function Head({ workspace, roles, role }: HeadProps) {
         </p>
       </div>
       <div className={styles.headActs}>
-        {current !== id && !workspace.suspended_at && (
-          <Button icon={<Icon of={ArrowLeftRight} size={16} />} onClick={() => choose(id)}>
-            {t('Switch to it')}
-          </Button>
+        {current === id ? (
+          <Link className={buttonClass()} to="/backstage">
+            <Icon of={MicVocal} size={16} />
+            {t('Backstage')}
+          </Link>
+        ) : (
+          !workspace.suspended_at && (
+            <Button icon={<Icon of={ArrowLeftRight} size={16} />} onClick={() => switchTo(id)}>
+              {t('Switch to it')}
+            </Button>
+          )
         )}
         {role && (
           <Button

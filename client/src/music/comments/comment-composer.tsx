@@ -1,66 +1,21 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'react-redux';
-import { MapPin } from 'lucide-react';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { COMMENT_MAX } from '@tonearm/shared/limits';
 import { useCreateCommentMutation } from '../../api/comments';
 import { cx } from '../../lib/class-names';
-import { formatDuration } from '../../lib/format';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
-import { playerHandleOf } from '../../platform/player/player-handle';
-import { useIsCurrentTrack, usePosition } from '../../platform/player/use-player';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
 import { useSettings, useUser } from '../../platform/session/use-session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { MomentChip, useMoment } from './moment';
 import type { CommentedItem } from './use-threads';
 import styles from './comments.module.css';
-import { chip } from '../../ui/chip.styles';
 import { field } from '../../ui/field.styles';
-
-const second = (ms: number): number => Math.floor(ms / 1_000) * 1_000;
-
-function MomentChip({ at, isOn, onToggle }: { at: number | null; isOn: boolean; onToggle: () => void }) {
-  const { t } = useTranslation();
-  const { positionMs } = usePosition();
-  const time = formatDuration(second(at ?? positionMs));
-  return (
-    <button
-      type="button"
-      className={cx(styles.moment, chip.chip, chip.sm, isOn && chip.on)}
-      aria-pressed={isOn}
-      data-tip={isOn ? t('Without the moment') : t('At this moment')}
-      onClick={onToggle}
-    >
-      <Icon of={MapPin} size={13} />
-      <span className="num">{t('at :time', { time })}</span>
-    </button>
-  );
-}
-
-/** The moment that a comment is about: where the track stood when the first letter was typed. */
-function useMoment(track: Track | undefined) {
-  const handle = playerHandleOf(useStore());
-  const isCurrent = useIsCurrentTrack(track?.id ?? 0);
-  const [at, setAt] = useState<number | null>(null);
-  const [isOn, setOn] = useState(true);
-  return {
-    at,
-    isOn,
-    isOffered: isCurrent || at !== null,
-    toggle: () => setOn(!isOn),
-    keep: (isEmpty: boolean) => {
-      if (isEmpty) setAt(null);
-      else if (at === null && isCurrent) setAt(Math.round(handle.getSnapshot().positionMs));
-    },
-    value: isOn ? at : null,
-  };
-}
 
 interface ComposerProps {
   item: CommentedItem;
@@ -148,7 +103,7 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />
-        {moment.isOffered && <MomentChip at={moment.at} isOn={moment.isOn} onToggle={moment.toggle} />}
+        {moment.isOffered && <MomentChip {...moment} />}
       </span>
       {onCancel && (
         <Button pill onClick={onCancel}>

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Ellipsis, Eye, EyeOff, Flag, Heart, Pencil, Trash2 } from 'lucide-react';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
-import { userPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
-import { formatDuration, formatNumber } from '../../lib/format';
-import { sinceWhen } from '../../lib/relative-time';
-import { useLocale } from '../../platform/i18n/use-locale';
+import { formatNumber } from '../../lib/format';
 import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
@@ -16,6 +12,8 @@ import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { CommentEditor } from './comment-editor';
 import { CommentText } from './comment-text';
+import { momentText } from './moment';
+import { SaidBy } from './said-by';
 import { useCommentActions } from './use-comment-actions';
 import type { Threads } from './use-threads';
 import styles from './comments.module.css';
@@ -72,35 +70,24 @@ function useMenu(comment: Comment, actions: Actions, edit: () => void): () => Me
 
 function Head({ comment, onSeek }: Pick<CommentRowProps, 'comment' | 'onSeek'>) {
   const { t } = useTranslation();
-  const { language } = useLocale();
   const { 'player.track_comments': hasMoments } = useSettings();
-  const { user, position_ms: position, parent_id: parentId } = comment;
-  const time = position === null ? '' : formatDuration(Math.floor(position / 1_000) * 1_000);
+  const { user, created_at: at, position_ms: position, parent_id: parentId } = comment;
+  const time = position === null ? '' : momentText(position);
+  const stamp = hasMoments && position !== null && parentId === null && onSeek && (
+    <button
+      type="button"
+      className={cx(styles.stamp, 'num')}
+      aria-label={t('Play from :time', { time })}
+      onClick={() => onSeek(position)}
+    >
+      {time}
+    </button>
+  );
   return (
-    <div className={cx(styles.chead, 'row s13 wrap')}>
-      {user ? (
-        <Link className="semi who hov-line anywhere" to={userPath(user)}>
-          {user.name}
-        </Link>
-      ) : (
-        <span className="semi who t2">{t('Deleted user')}</span>
-      )}
-      {hasMoments && position !== null && parentId === null && onSeek && (
-        <button
-          type="button"
-          className={cx(styles.stamp, 'num')}
-          aria-label={t('Play from :time', { time })}
-          onClick={() => onSeek(position)}
-        >
-          {time}
-        </button>
-      )}
-      <time className="t3" dateTime={comment.created_at}>
-        {sinceWhen(comment.created_at, language) ?? t('a few seconds ago')}
-      </time>
+    <SaidBy user={user} at={at} moment={stamp}>
       {comment.edited_at && <span className="t3">{t('edited')}</span>}
       {comment.state === 'hidden' && <Badge>{t('Hidden')}</Badge>}
-    </div>
+    </SaidBy>
   );
 }
 

@@ -8,8 +8,12 @@ import { cx } from '../../lib/class-names';
 import { AddressLink } from '../../ui/linked-text';
 import styles from './comments.module.css';
 
+interface CommentTextProps {
+  comment: Pick<Comment, 'content' | 'mentions'>;
+}
+
 /** What somebody wrote: plain text, in which addresses and named people are links. */
-export function CommentText({ comment: { content, mentions } }: { comment: Comment }) {
+export function CommentText({ comment: { content, mentions } }: CommentTextProps) {
   const names = [...mentions]
     .sort((a, b) => b.name.length - a.name.length)
     .map(({ name }) => `@${name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ChoiceField } from '../../platform/forms/choice-field';
-import { useCan } from '../../platform/session/use-session';
+import { useCan, useWorkspaceId } from '../../platform/session/use-session';
 import { DateField } from '../../ui/date/date-field';
 import HiddenNote from '../hidden-note';
 import type { Publication } from './release-values';
@@ -21,10 +21,11 @@ interface PublicationFieldsProps {
 export function PublicationFields({ values, set, error, isNarrow = false, isHidden = false }: PublicationFieldsProps) {
   const { t } = useTranslation();
   const maySchedule = useCan('music.schedule');
+  const isOfTeam = useWorkspaceId() !== 0;
   const options: { value: Visibility; label: string }[] = [
     { value: 'public', label: t('Public: anyone can find it') },
     { value: 'unlisted', label: t('Unlisted: anyone with the link') },
-    { value: 'private', label: t('Private: only you') },
+    { value: 'private', label: isOfTeam ? t('Private: only your team') : t('Private: only you') },
   ];
   return (
     <div className={isNarrow ? styles.relForm : styles.relGrid}>

@@ -25,10 +25,11 @@ export const artistOf = ({ id, name }: TokenOption): { id: number | null; name: 
 function useMaySelect(): boolean {
   const user = useUser();
   const mayAll = useSelector(selectCan('music.update'));
+  const hasOwn = useSelector(selectCan('music.create'));
   const granted = user?.permissions
     .find(({ name }) => name === 'music.create')
     ?.restrictions.find(({ name }) => name === 'artist_selection')?.value;
-  return mayAll || (granted ?? restrictionDefault('music.create', 'artist_selection')) !== false;
+  return mayAll || (hasOwn && (granted ?? restrictionDefault('music.create', 'artist_selection')) !== false);
 }
 
 /** The main artist to whom new songs of a release go; undefined where this person may not say so, and the server decides. */

@@ -24,6 +24,8 @@ interface EditorFrameProps {
   /** Its page on the site; none for what is being made. */
   viewPath?: string | undefined;
   insightsPath?: string | undefined;
+  /** Above the head: whose music it is. */
+  whose?: ReactNode;
   form: Pick<Form<object>, 'isDirty' | 'isPending' | 'submit'>;
   canSave: boolean;
   saveLabel: string;
@@ -55,7 +57,7 @@ function Ways({ viewPath, insightsPath }: Pick<EditorFrameProps, 'viewPath' | 'i
 
 /** Head and two columns around a form, as every editor has them. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { title, back, form, canSave, saveLabel, aside, children } = props;
+  const { title, back, whose, form, canSave, saveLabel, aside, children } = props;
   const { isDirty, isPending, submit } = form;
   const { t } = useTranslation();
   const { Page } = useMakerArea();
@@ -70,12 +72,14 @@ export function EditorFrame(props: EditorFrameProps) {
     return (
       <EditorForm className={styles.bare} isDirty={isDirty && !isPending} onSubmit={submit}>
         <Page title={title} back={back} isDirty={isDirty} ways={<Ways {...props} />} actions={save}>
+          {whose}
           {columns}
         </Page>
       </EditorForm>
     );
   return (
     <EditorForm className={styles.page} isDirty={isDirty && !isPending} onSubmit={submit}>
+      {whose}
       <header className={styles.head}>
         <Link className={iconButton.ib} to={back.path} aria-label={back.label} data-tip={back.label}>
           <Icon of={ArrowLeft} size={18} className="flip" />

@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { useLatest } from '../../lib/use-latest';
 import { useDialogs } from '../dialogs/dialogs';
 import { lazyOverlay } from '../../ui/lazy-part';
+import { markUnsaved } from './unsaved';
 
 const ConfirmDialog = lazyOverlay(() => import('../dialogs/confirm-dialog'));
 
@@ -32,6 +33,10 @@ export function useLeaveQuestion(isDirty: boolean): void {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const unmark = markUnsaved();
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      unmark();
+    };
   }, [isDirty]);
 }

@@ -20,6 +20,8 @@ export const ENGLISH: Record<string, string> = {
   ':count members_one': ':count member',
   'Places in :count channels_one': 'A place in :count channel',
   'Queued :count tracks_one': 'Queued :count track',
+  'Moved :count tracks to :name_one': 'Moved :count track to :name',
+  'Moved :count albums to :name_one': 'Moved :count album to :name',
   'Removed :count songs from the queue_one': 'Removed :count song from the queue',
   'Playing :count songs next_one': 'Playing next',
   ':count vendor frames_one': ':count vendor frame',

@@ -6,9 +6,12 @@ import { isSwitchedOff } from '@tonearm/shared/permissions/switched-rights';
 import type { MenuViewer } from '@tonearm/shared/permissions/menu-visibility';
 import type { Menu, MenuPosition } from '@tonearm/shared/settings/menus';
 import type { PageData } from '../../api/bootstrap-data';
-import { workspaceChosen } from '../../api/current-workspace';
+import { workspaceChosen, workspaceLost } from '../../api/current-workspace';
 
-export type SessionState = Omit<PageData, 'loaders'>;
+export type SessionState = Omit<PageData, 'loaders'> & {
+  /** The workspace that has refused the person last, until they choose where to work. */
+  lost_workspace_id?: number | null;
+};
 interface WithSession {
   session: SessionState;
 }
@@ -26,7 +29,17 @@ const slice = createSlice({
     bootstrapApplied: (_state, { payload }: PayloadAction<PageData>) => sessionOf(payload),
   },
   extraReducers: (builder) =>
-    builder.addCase(workspaceChosen, (state, { payload }) => ({ ...state, current_workspace_id: payload })),
+    builder
+      .addCase(workspaceChosen, (state, { payload }) => ({
+        ...state,
+        current_workspace_id: payload,
+        lost_workspace_id: null,
+      }))
+      .addCase(workspaceLost, (state, { payload }) => ({
+        ...state,
+        current_workspace_id: 0,
+        lost_workspace_id: payload,
+      })),
 });
 
 /** The session that a page starts with. */
@@ -40,6 +53,7 @@ export const { bootstrapApplied, sessionChanged } = slice.actions;
 export const selectSettings = (state: WithSession) => state.session.settings;
 export const selectUser = (state: WithSession) => state.session.user;
 export const selectImpersonator = (state: WithSession) => state.session.impersonator;
+export const selectLostWorkspaceId = ({ session }: WithSession): number | null => session.lost_workspace_id ?? null;
 /** 0: one's own space. */
 export const selectWorkspaceId = ({ session }: WithSession): number => session.current_workspace_id;
 export const selectSiteName = (state: WithSession): string => state.session.settings['branding.site_name'];

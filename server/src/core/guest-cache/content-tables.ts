@@ -30,6 +30,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   'impersonations',
   'import_faults',
   'import_runs',
+  'item_notes',
   'job_runs',
   'job_workers',
   'jobs',

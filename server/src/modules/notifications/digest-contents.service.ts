@@ -27,9 +27,21 @@ export class DigestContents {
     private readonly writer: NoticeWriter,
   ) {}
 
+  /** What is compared by `grownSince`, taken before the contents are read. */
+  async stateOf(items: readonly DigestItem[]): Promise<ReadonlyMap<number, number>> {
+    return await this.songs.latest(playlistsOf(items));
+  }
+
+  /** Those of the items into whose playlists a song has come since: they wait on, as nobody would be told of it. */
+  async grownSince(state: ReadonlyMap<number, number>, items: readonly DigestItem[]): Promise<ReadonlySet<string>> {
+    const now = await this.songs.latest(playlistsOf(items));
+    const hasGrown = (playlistId: number): boolean => (now.get(playlistId) ?? 0) > (state.get(playlistId) ?? 0);
+    return new Set(items.filter(isOfPlaylist).flatMap(({ id, subject_id: of }) => (hasGrown(Number(of)) ? [id] : [])));
+  }
+
   /** In the order in which they happened. */
   async of(items: readonly DigestItem[], { actor, writtenIn }: DigestReader): Promise<DueNotice[]> {
-    const playlists = items.filter(({ subject_type: type }) => type === 'playlist');
+    const playlists = items.filter(isOfPlaylist);
     const songs = await this.songs.count(
       new Map(playlists.map(({ subject_id: id, since }) => [Number(id), new Date(since.getTime() - BEFORE_MS)])),
       actor,
@@ -37,7 +49,7 @@ export class DigestContents {
     const rows = items.flatMap((item) => {
       const count = songs.get(Number(item.subject_id)) ?? 0;
       // All of them may be gone again by now, or hidden.
-      return item.subject_type === 'playlist' && count === 0 ? [] : [draftOf(item, count)];
+      return isOfPlaylist(item) && count === 0 ? [] : [draftOf(item, count)];
     });
     const written = await this.writer.write(rows, actor, writtenIn);
     return rows.flatMap((row) => {
@@ -46,6 +58,10 @@ export class DigestContents {
     });
   }
 }
+
+const isOfPlaylist = ({ subject_type: type }: DigestItem): boolean => type === 'playlist';
+const playlistsOf = (items: readonly DigestItem[]): number[] =>
+  items.filter(isOfPlaylist).map(({ subject_id: id }) => Number(id));
 
 const draftOf = ({ id, kind, subject_type, subject_id }: DigestItem, songs: number): NotificationRow => ({
   id,

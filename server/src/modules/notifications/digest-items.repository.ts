@@ -73,11 +73,14 @@ export class DigestItemsRepository extends Repository {
     return await this.items.delete({ user_id: userId }, { limit });
   }
 
-  /** Takes them away, in the unit in which they are told. @returns those that nobody else has taken. */
-  async take(ids: readonly string[]): Promise<Set<string>> {
-    const left = (await this.items.pick(['id'], { id: ids }, { lock: true })).map(({ id }) => id);
-    await this.items.delete({ id: left });
-    return new Set(left);
+  /** Those that nobody else has taken: theirs until the open unit ends. */
+  async lock(ids: readonly string[]): Promise<Set<string>> {
+    return new Set((await this.items.pick(['id'], { id: ids }, { lock: true })).map(({ id }) => id));
+  }
+
+  /** Takes locked ones away, in the unit in which they are told. */
+  async take(ids: Iterable<string>): Promise<void> {
+    await this.items.delete({ id: [...ids] });
   }
 }
 

@@ -33,15 +33,19 @@ export class DigestTeller {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** May be cut off anywhere and run again: what waits is taken away in the unit that mails it, and each thing has one row for a morning. */
+  /**
+   * May be cut off anywhere and run again: what waits is taken away in the unit that mails it, and each thing has one row for a morning.
+   * What changes meanwhile is left for the next run.
+   */
   async tell(waiting: Waiting): Promise<void> {
     const items = await this.items.of(waiting, ITEMS_MAX);
     const ids = items.map(({ id }) => id);
     const reader = await this.readers.find(waiting.userId, kindsOf(items));
     if (!reader) {
-      await this.unit.run('digests.tell', () => this.items.take(ids));
+      await this.unit.run('digests.tell', async () => await this.items.take(await this.items.lock(ids)));
       return;
     }
+    const before = await this.contents.stateOf(items);
     const parts: DueNotice[][] = [];
     for (let at = 0; at < items.length; at += AT_ONCE)
       parts.push(await this.contents.of(items.slice(at, at + AT_ONCE), reader));
@@ -51,7 +55,9 @@ export class DigestTeller {
       rows.push(...(await this.unit.run('digests.tell', () => this.showOf(part, reader, waiting.dueAt))));
     const due = [...parts.flat(), ...last];
     const latest = await this.unit.run('digests.tell', async () => {
-      const taken = await this.items.take(ids);
+      const taken = await this.items.lock(ids);
+      for (const id of await this.contents.grownSince(before, items)) taken.delete(id);
+      await this.items.take(taken);
       const isLeft = ({ row }: DueNotice): boolean => taken.has(row.id);
       const byMail = due.filter((one) => isLeft(one) && reader.wants(one.kind, 'email'));
       if (byMail.length > 0) await this.mails.queueDigest(reader, byMail);

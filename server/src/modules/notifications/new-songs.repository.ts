@@ -1,8 +1,9 @@
+import { isoTime } from '../../core/database/dialect.js';
 import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { listOf, sql } from '../../core/database/sql.js';
 import { FollowEntity } from '../users/index.js';
-import { PlaylistTrackEntity } from '../catalogue/music/schema/playlist.entity.js';
+import { PlaylistEntity, PlaylistTrackEntity } from '../catalogue/music/schema/playlist.entity.js';
 
 export interface NewSong {
   id: number;
@@ -13,8 +14,20 @@ export interface NewSong {
 
 const [pt, f] = [named(PlaylistTrackEntity, 'pt'), named(FollowEntity, 'f')];
 
+const p = named(PlaylistEntity, 'p');
+
 /** Songs that came into playlists. */
 export class NewSongsRepository extends Repository {
+  /** When the latest song came into each; without those that have none. @param playlistIds five hundred at most. */
+  async latest(playlistIds: readonly number[]): Promise<Map<number, number>> {
+    const latest = sql`(SELECT MAX(${pt.added_at}) FROM ${pt} WHERE ${pt.playlist_id} = ${p.id})`;
+    const rows = await this.rowsIn<{ id: number; at: string | Date | null }>(
+      playlistIds,
+      (list) => sql`SELECT ${p.id} AS id, ${latest} AS at FROM ${p} WHERE ${p.id} IN ${list}`,
+    );
+    return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[Number(id), Date.parse(isoTime(at))]])));
+  }
+
   /** Those that others put into them since, while the reader followed, and that are still there. @param playlistIds five hundred at most. @param after the id of the last one before. */
   async since(
     playlistIds: readonly number[],

@@ -15,6 +15,11 @@ export class NewSongs {
     private readonly items: VisibleItems,
   ) {}
 
+  /** When the latest song came into each, ms; without those that have none. @param playlistIds five hundred at most. */
+  async latest(playlistIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    return await this.songs.latest(playlistIds);
+  }
+
   /** Those that others put into each since, that are still there, and that the reader may hear; none of before they followed it. @returns playlist -> songs; without those that have none. */
   async count(sinces: ReadonlyMap<number, Date>, actor: Actor): Promise<Map<number, number>> {
     const counts = new Map<number, number>();

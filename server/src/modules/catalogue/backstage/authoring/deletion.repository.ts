@@ -12,6 +12,7 @@ import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { DownloadEntity } from '../../music/schema/download.entity.js';
 import { PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
+import { ItemNoteEntity } from '../../music/schema/note.entity.js';
 import { LikeEntity, RepostEntity } from '../../music/schema/social.entity.js';
 import { AlbumTagEntity, TrackTagEntity } from '../../music/schema/tag.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
@@ -106,6 +107,7 @@ export class DeletionRepository extends Repository {
       (room) => this.table(LikeEntity).delete({ likeable_type: type, likeable_id: ids }, { limit: room }),
       (room) => this.table(RepostEntity).delete({ repostable_type: type, repostable_id: ids }, { limit: room }),
       (room) => references.erase(CommentEntity, { commentable_type: type, commentable_id: ids }, room),
+      (room) => this.table(ItemNoteEntity).delete({ notable_type: type, notable_id: ids }, { limit: room }),
     ];
     if (type === 'track')
       ways.push(

@@ -44,6 +44,7 @@ export class TrackSounds {
       const left = await this.quota.left({ ...allowance, payerId });
       this.quota.require(durationMs, length + Math.max(0, left), allowance);
     }
+    if (workspaceId !== null && payerId !== actor.userId) await this.quota.requireSpace(file.size, allowance);
     await this.sounds.replace(id, {
       columns: soundColumns({ draft, file, sha256 }),
       rendition: renditionRow(draft, { disk: file.disk, path: file.key, size: file.size }),

@@ -13,12 +13,18 @@ function mayLink(actor: Actor): boolean {
   return value === null || value === true;
 }
 
-/** The text as it is kept. @throws AppError 422 `content` for what shows nothing, grows too long, or for a link without the right to it. */
-export function checkedText(content: string, actor: Actor): string {
+/** Lines of plain text as they are kept. @throws AppError 422 `content` for what shows nothing, or grows too long. */
+export function linesWithin(content: string, max: number): string {
   const text = content.normalize('NFC').replace(/\n{3,}/g, '\n\n');
   // Some letters become several.
-  const fault = [...text].length > COMMENT_MAX ? 'This text is too long.' : linesFault(text);
+  const fault = [...text].length > max ? 'This text is too long.' : linesFault(text);
   if (fault !== null) throw invalid({ content: [fault] });
+  return text;
+}
+
+/** The text as it is kept. @throws AppError 422 as `linesWithin`, and for a link without the right to it. */
+export function checkedText(content: string, actor: Actor): string {
+  const text = linesWithin(content, COMMENT_MAX);
   if (LINK.test(text) && !mayLink(actor)) throw invalid({ content: ['Links are not allowed in comments.'] });
   return text;
 }

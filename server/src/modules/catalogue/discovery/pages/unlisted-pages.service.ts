@@ -19,6 +19,7 @@ const BACKSTAGE: Record<string, string> = {
   '/become-artist': 'For artists',
   '/claim-artist': 'For artists',
   '/upload': 'Upload',
+  '/backstage/releases': 'Release calendar',
   '/backstage/upload': 'Upload',
   '/backstage/tracks/new': 'New song',
   '/backstage/tracks/:id/edit': 'Edit',

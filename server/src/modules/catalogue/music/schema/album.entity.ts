@@ -13,6 +13,7 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_albums_listed_name', ['listed', 'name_folded', 'id'])
 @Index('ix_albums_listed_created', ['listed', 'created_at', 'id'])
 @Index('ix_albums_owner', ['owner_id', 'owner_type', 'id'])
+@Index('ix_albums_calendar', ['owner_id', 'owner_type', 'visibility', 'publish_at', 'first_listed_at', 'id'])
 @Index('ix_albums_publish', ['publish_at'])
 @Index('ix_albums_deleted', ['deleted_at'])
 @Index('ix_albums_hidden', ['hidden_at'])

@@ -27,6 +27,15 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_listed_duration', ['listed', 'duration_ms', 'id'])
 @Index('ix_tracks_listed_created', ['listed', 'created_at', 'id'])
 @Index('ix_tracks_owner', ['owner_id', 'owner_type', 'id'])
+@Index('ix_tracks_calendar', [
+  'owner_id',
+  'owner_type',
+  'album_id',
+  'visibility',
+  'publish_at',
+  'first_listed_at',
+  'id',
+])
 @Index('ix_tracks_publish', ['publish_at'])
 @Index('ix_tracks_isrc', ['isrc'])
 @Index('ux_tracks_file_entry', ['file_entry_id'], { unique: true })

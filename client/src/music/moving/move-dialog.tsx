@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { useMoveAlbumsMutation, useMoveTracksMutation } from '../../api/backstage';
+import { readApiError } from '../../api/errors';
+import type { DialogControl } from '../../platform/dialogs/dialogs';
+import { useToast } from '../../platform/toasts/use-toast';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FieldNote } from '../../ui/field-note';
+import { RadioRows } from '../../ui/radio-rows';
+import type { Movable, MovePlace } from './move-places';
+
+interface MoveDialogProps extends DialogControl<true> {
+  what: Movable;
+  /** Where it may go. */
+  places: readonly MovePlace[];
+}
+
+function titleOf(t: TFunction, { kind, ids, name }: Movable): string {
+  if (name !== undefined) return t('Move “:name”', { name });
+  return kind === 'albums'
+    ? t('Move :count albums', { count: ids.length })
+    : t('Move :count songs', { count: ids.length });
+}
+
+const wordsOf = (t: TFunction, { kind }: Movable): string =>
+  kind === 'albums'
+    ? t('An album takes its songs along. Plays, comments and links stay with them.')
+    : t('Plays, comments and links stay with the songs.');
+
+/** Sends what is to go, and keeps why it could not. */
+function useSending({ kind, ids }: Movable) {
+  const [moveTracks, tracks] = useMoveTracksMutation();
+  const [moveAlbums, albums] = useMoveAlbumsMutation();
+  const [problem, setProblem] = useState<string>();
+  return {
+    problem,
+    isPending: tracks.isLoading || albums.isLoading,
+    forget: () => setProblem(undefined),
+    send: async (workspaceId: number): Promise<number | null> => {
+      setProblem(undefined);
+      const input = { moveReleasesInput: { ids: [...ids], workspace_id: workspaceId } };
+      try {
+        return (await (kind === 'albums' ? moveAlbums(input) : moveTracks(input)).unwrap()).moved;
+      } catch (error) {
+        setProblem(readApiError(error).message);
+        return null;
+      }
+    },
+  };
+}
+
+/** Where the music is to belong from now on; moves it, and resolves with true. Open it lazily. */
+export default function MoveDialog({ what, places, onClose }: MoveDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [chosen, setChosen] = useState(String(places[0]?.id ?? 0));
+  const { problem, isPending, forget, send } = useSending(what);
+  const place = places.find(({ id }) => String(id) === chosen);
+  const nameOf = ({ name }: MovePlace): string => name || t('Your own music');
+  const move = async (to: MovePlace): Promise<void> => {
+    const count = await send(to.id);
+    if (count === null) return;
+    const values = { count, name: nameOf(to) };
+    const message =
+      what.kind === 'albums' ? t('Moved :count albums to :name', values) : t('Moved :count tracks to :name', values);
+    toast({ type: 'positive', message });
+    onClose(true);
+  };
+  const footer = (
+    <>
+      <Button onClick={() => onClose()}>{t('Cancel')}</Button>
+      <Button look="primary" needsNetwork busy={isPending} disabled={!place} onClick={() => place && void move(place)}>
+        {t('Move music')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={titleOf(t, what)} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
+      <div className="col g4">
+        <p className="t2">{wordsOf(t, what)}</p>
+        <RadioRows
+          label={t('Where to')}
+          name="workspace_id"
+          options={places.map((each) => ({
+            value: String(each.id),
+            label: <bdi>{nameOf(each)}</bdi>,
+            hint: each.id === 0 ? t('Only you look after it.') : t(':count members', { count: each.members }),
+          }))}
+          value={chosen}
+          onChange={(id) => {
+            setChosen(id);
+            forget();
+          }}
+        />
+        <FieldNote id="move-problem" error={problem === undefined ? undefined : t(problem)} />
+      </div>
+    </Dialog>
+  );
+}
