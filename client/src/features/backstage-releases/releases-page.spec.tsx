@@ -63,7 +63,7 @@ describe('the release calendar', () => {
     expect(planned.getAllByRole('link')).toHaveLength(4);
     const drafts = within(screen.getByRole('region', { name: /^Drafts/ }));
     expect(drafts.getByRole('link', { name: /Slack Water/ })).toHaveAttribute('href', '/backstage/albums/9/edit');
-    expect(drafts.getByText('Only the newest draft is shown.')).toBeVisible();
+    expect(drafts.getByText('Only the newest 1 are shown.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
     expect(await screen.findByRole('table', { name: 'April 2026' })).toBeVisible();
     expect(address()).toBe('/backstage/releases?month=2026-04');
