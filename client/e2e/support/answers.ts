@@ -55,7 +55,6 @@ export interface Answered {
   token: { id: number };
   plainTextToken: string;
   deleted: number;
-  workspace: Item;
 }
 
 /** The ids of what somebody keeps. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { Mail, Send, X } from 'lucide-react';
 import type { Role } from '@tonearm/shared/account/account.dto';
 import type { Workspace, WorkspaceInvite } from '@tonearm/shared/account/workspaces.dto';
@@ -66,7 +67,8 @@ function InviteButtons({ workspaceId, invite: { id, email } }: { workspaceId: nu
 /** Who has invited them, and until when they may come. */
 function About({ invite: { invited_by: by, expires_at: end } }: { invite: WorkspaceInvite }) {
   const { t } = useTranslation();
-  const isOver = Date.parse(end) <= Date.now();
+  const [now] = useState(() => Date.now());
+  const isOver = Date.parse(end) <= now;
   return (
     <span className={cx('t2 s13', styles.mail)}>
       {isOver ? (

@@ -62,9 +62,11 @@ export default function MoveDialog({ what, places, onClose }: MoveDialogProps) {
   const move = async (to: MovePlace): Promise<void> => {
     const count = await send(to.id);
     if (count === null) return;
-    const values = { count, name: nameOf(to) };
+    const name = nameOf(to);
     const message =
-      what.kind === 'albums' ? t('Moved :count albums to :name', values) : t('Moved :count tracks to :name', values);
+      what.kind === 'albums'
+        ? t('Moved :count albums to :name', { count, name })
+        : t('Moved :count tracks to :name', { count, name });
     toast({ type: 'positive', message });
     onClose(true);
   };
