@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Mail, Send, X } from 'lucide-react';
 import type { Role } from '@tonearm/shared/account/account.dto';
 import type { Workspace, WorkspaceInvite } from '@tonearm/shared/account/workspaces.dto';
