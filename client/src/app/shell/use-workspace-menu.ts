@@ -20,6 +20,27 @@ interface WorkspaceMenu {
   onNear: () => void;
 }
 
+/** From where one works on: to its music, and to who belongs to it. */
+function useWays(current: number): readonly MenuAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const hasOwnMusic = useCan('music.create');
+  const manage: MenuAction = {
+    id: 'manage-workspace',
+    label: t('Manage workspace'),
+    icon: Settings2,
+    onSelect: () => void navigate(workspacePath(current)),
+  };
+  // Whoever makes music of their own finds the way among the site's.
+  const backstage: MenuAction = {
+    id: 'workspace-backstage',
+    label: t('Backstage'),
+    icon: MicVocal,
+    onSelect: () => void navigate('/backstage'),
+  };
+  return current === 0 ? [] : [...(hasOwnMusic ? [] : [backstage]), manage];
+}
+
 /** The part of the account's menu that says where one works, and leads elsewhere; none for whoever has nowhere else to go. */
 export function useWorkspaceMenu(): WorkspaceMenu {
   const { t } = useTranslation();
@@ -30,7 +51,7 @@ export function useWorkspaceMenu(): WorkspaceMenu {
   const current = useWorkspaceId();
   const isIntegrated = useSettings()['workspaces.integrated'];
   const mayCreate = useCan('workspaces.create');
-  const hasOwnMusic = useCan('music.create');
+  const ways = useWays(current);
   const [isNear, setNear] = useState(false);
   const { data } = useListWorkspacesQuery(undefined, { skip: !isNear || !isIntegrated });
   const workspaces = data?.workspaces ?? [];
@@ -61,27 +82,8 @@ export function useWorkspaceMenu(): WorkspaceMenu {
         return navigate(workspacePath(made.id));
       }),
   };
-  const manage: MenuAction = {
-    id: 'manage-workspace',
-    label: t('Manage workspace'),
-    icon: Settings2,
-    onSelect: () => void navigate(workspacePath(current)),
-  };
-  // Whoever makes music of their own finds the way among the site's.
-  const backstage: MenuAction = {
-    id: 'workspace-backstage',
-    label: t('Backstage'),
-    icon: MicVocal,
-    onSelect: () => void navigate('/backstage'),
-  };
   return {
     onNear: () => setNear(true),
-    actions: isIntegrated
-      ? [
-          ...(hasTeams ? places : []),
-          ...(current === 0 ? [] : [...(hasOwnMusic ? [] : [backstage]), manage]),
-          ...(mayCreate && data ? [create] : []),
-        ]
-      : [],
+    actions: isIntegrated ? [...(hasTeams ? places : []), ...ways, ...(mayCreate && data ? [create] : [])] : [],
   };
 }
