@@ -50,6 +50,7 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   '/backstage/requests': 'Backstage',
   '/backstage/requests/:preset': 'Backstage',
   '/backstage/requests/:id': 'Backstage',
+  '/backstage/releases': 'Release calendar',
   '/backstage/upload': 'Upload',
   '/backstage/tracks/new': 'Editing songs',
   '/backstage/tracks/:id': 'Editing songs',

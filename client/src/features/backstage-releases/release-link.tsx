@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
+import { Clock } from 'lucide-react';
 import type { CalendarRelease } from '@tonearm/shared/catalogue/release-calendar.dto';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
@@ -9,6 +10,7 @@ import { readerZone } from '../../lib/clock';
 import { formatParts } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
 import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icon';
 import { settingsPage } from '../../ui/settings-page.styles';
 import styles from './releases.module.css';
 
@@ -39,12 +41,13 @@ export function ReleaseChip({ release, canUpdate }: ReleaseProps) {
     <Link
       className={cx(styles.chip, release.state === 'scheduled' && styles.planned)}
       to={pathOf(release, canUpdate)}
-      data-tip={`${release.name} · ${timeText(release)}`}
+      data-tip={[release.name, stateText(t, release), timeText(release)].join(' · ')}
     >
       <Cover of={release} name={release.name} sizes="22px" className={styles.chipArt} />
       <span className="ell" dir="auto">
         {release.name}
       </span>
+      {release.state === 'scheduled' && <Icon of={Clock} size={12} className={styles.clock} />}
       <span className="sr">, {about.filter(Boolean).join(', ')}</span>
     </Link>
   );
@@ -54,7 +57,8 @@ export function ReleaseChip({ release, canUpdate }: ReleaseProps) {
 export function ReleaseRow({ release, canUpdate }: ReleaseProps) {
   const { t } = useTranslation();
   const isDraft = release.state === 'draft';
-  const about = [artistsOf(release), kindText(t, release), !isDraft && timeText(release)].filter(Boolean);
+  // The time first: what there is no room for is cut off.
+  const about = [!isDraft && timeText(release), artistsOf(release), kindText(t, release)].filter(Boolean);
   return (
     <Row to={pathOf(release, canUpdate)}>
       <Cover of={release} name={release.name} sizes="44px" className={styles.rowArt} />
