@@ -11,22 +11,22 @@ const DIST = join(import.meta.dirname, '../../dist');
 
 /** Bytes of script, gzip, that a page needs before React draws it: the entry, the page's chunk, and all that these import. */
 const NEEDED = {
-  'home-page': 209_500,
-  'channel-page': 207_000,
-  'landing-page': 206_500,
-  'login-page': 219_000,
-  'album-page': 242_000,
-  'artist-page': 244_500,
-  'track-page': 245_500,
-  'search-page': 247_000,
-  'playlist-page': 340_500,
-  'custom-page': 213_500,
-  'genre-page': 206_000,
-  'tag-page': 241_500,
-  'user-page': 245_000,
-  'songs-page': 244_000,
-  'history-page': 243_000,
-  'lyrics-page': 225_000,
+  'home-page': 211_000,
+  'channel-page': 208_500,
+  'landing-page': 208_000,
+  'login-page': 221_000,
+  'album-page': 243_500,
+  'artist-page': 246_000,
+  'track-page': 247_000,
+  'search-page': 248_500,
+  'playlist-page': 342_000,
+  'custom-page': 215_000,
+  'genre-page': 207_500,
+  'tag-page': 243_000,
+  'user-page': 246_500,
+  'songs-page': 246_000,
+  'history-page': 245_000,
+  'lyrics-page': 226_500,
 };
 /** Of what is fetched and run before a drawn page is painted: nothing but what stands in its document. */
 const BEFORE_PAINT = 0;
