@@ -135,15 +135,24 @@ describe('what labels plan and talk about', () => {
 
     it('are read and written by those who act for the item, and by nobody else', async () => {
       const everybody = [...OTHERS, ...TEAM];
-      for (const item of [`tracks/${track}`, `albums/${album}`]) {
-        //              guest outs remo make mana watc site view edit owne
-        const reading = [401, 404, 404, 200, 200, 200, 404, 404, 404, 404];
+      const owned = { owner_id: team, owner_type: 'workspace', visibility: 'private', listed: false } as const;
+      const other = await make.artist('Kai Berg');
+      const song = await make.track('Slack Water', [other], owned);
+      //              guest outs remo make mana watc site view edit owne
+      const ofMaker = [401, 404, 404, 200, 200, 200, 404, 404, 404, 404];
+      const ofTeam = [401, 404, 404, 404, 404, 404, 404, 200, 200, 200];
+      for (const [item, reading] of [
+        [`tracks/${track}`, ofMaker],
+        [`albums/${album}`, ofMaker],
+        [`tracks/${song}`, ofTeam],
+        [`albums/${await make.album('Neap', [other], owned)}`, ofTeam],
+      ] as const) {
         const statuses = async (call: string, body = {}): Promise<number[]> => {
           const found: number[] = [];
           for (const name of everybody) found.push((await bed.call(name, call, body)).status);
           return found;
         };
-        for (const query of ['', `?shareToken=${token}`])
+        for (const query of ['', `?shareToken=${token}`, `?workspaceId=0`])
           expect(await statuses(`get ${item}/notes${query}`)).toEqual(reading);
         expect(await statuses(`post ${item}/notes?shareToken=${token}`, { content: 'Shorter intro?' })).toEqual(
           reading.map((status) => (status === 200 ? 201 : status)),
@@ -166,6 +175,9 @@ describe('what labels plan and talk about', () => {
       expect(await by('watcher', first.id)).toBe(204);
       expect(await by('manager', second.id)).toBe(204);
       expect(await by('maker', second.id)).toBe(404);
+      const ofViewer = await said('viewer', { content: 'four' }, `tracks/${song}`);
+      const ofEditor = await said('editor', { content: 'five' }, `tracks/${song}`);
+      expect([await by('viewer', ofEditor.id), await by('editor', ofViewer.id)]).toEqual([403, 204]);
       const left = (await list('watcher')).pagination.data;
       expect(left.map(({ user, can_delete }) => [user?.name, can_delete])).toEqual([
         ['maker', false],
