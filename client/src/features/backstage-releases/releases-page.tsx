@@ -14,6 +14,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { WorkingIn } from '../../platform/workspaces/working-in';
 import { Button } from '../../ui/button';
 import { card } from '../../ui/card.styles';
 import { WeekStartContext } from '../../ui/date/week-start';
@@ -126,6 +127,7 @@ export function ReleasesPage() {
     return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <div className={cx(settingsPage.settingsPage, styles.page)}>
+      <WorkingIn />
       <div className={styles.head}>
         <Link className={iconButton.ib} to="/backstage" aria-label={t('Backstage')} data-tip={t('Backstage')}>
           <Icon of={ArrowLeft} size={18} className="flip" />

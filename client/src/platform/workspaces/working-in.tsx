@@ -28,7 +28,9 @@ export function WorkingIn({ className }: { className?: string | undefined }) {
               {t('Working in :name', { name: workspace.name })}
             </Link>
             {workspace.current_role && (
-              <span className="t2">{t('Your role: :role', { role: roleName(t, workspace.current_role) })}</span>
+              <span className={cx('t2', styles.role)}>
+                {t('Your role: :role', { role: roleName(t, workspace.current_role) })}
+              </span>
             )}
           </p>
         </>
