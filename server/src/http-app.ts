@@ -152,6 +152,14 @@ async function addGauges(
   for (const gauge of gauges) await metrics.addGauge(gauge);
 }
 
+const contexts = (nest: NestExpressApplication, addresses: ClientAddress) =>
+  resolveContext({
+    actors: nest.get(ActorResolver),
+    memberships: nest.get(WorkspaceMemberships),
+    addresses,
+    places: nest.get(PlaceFinder),
+  });
+
 /** The whole application, ready to listen. @throws what opening the database or a missing access rule throws. */
 export async function createHttpApp(config: AppConfig, clientFolder?: string): Promise<HttpApp> {
   const web = express();
@@ -175,14 +183,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   nest.use(overrideMethod);
   nest.use(reportLimits);
   const addresses = new ClientAddress(config.trustedProxies);
-  nest.use(
-    resolveContext({
-      actors: nest.get(ActorResolver),
-      memberships: nest.get(WorkspaceMemberships),
-      addresses,
-      places: nest.get(PlaceFinder),
-    }),
-  );
+  nest.use(contexts(nest, addresses));
   nest.use(checkCsrf(nest.get(CsrfTokens), new OwnSite(config)));
   await nest.init();
   const sockets = await openSockets(nest);

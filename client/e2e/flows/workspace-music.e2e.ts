@@ -191,7 +191,7 @@ test('an album goes to somebody’s own music, on a phone, and takes its songs a
   await dialog.getByRole('radio', { name: 'Your own music' }).waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
   await dialog.getByRole('button', { name: 'Move music' }).click();
-  await said(page, 'Moved 1 album to Your own music');
+  await said(page, 'Moved 1 album to “Your own music”');
   await said(page, `${TEAM} has no albums yet.`);
   await section(page, /^Songs\s0/).waitFor();
   await place(page).getByRole('button', { name: 'Your own music' }).click();

@@ -6,6 +6,7 @@ import { typed } from '../api/bootstrap-data';
 import { workspaceNow } from '../api/current-workspace';
 import { TAGS, emptyApi } from '../api/empty-api';
 import { sessionApi } from '../api/session';
+import { useListWorkspacesQuery } from '../api/workspaces';
 import { useLatest } from '../lib/use-latest';
 import { queueSaved } from '../platform/player/queue-news';
 import { useRealtime } from '../platform/realtime/use-realtime';
@@ -14,7 +15,6 @@ import type { SessionState } from '../platform/session/session.slice';
 import { sessionDoubted } from '../platform/session/session-watch';
 import { useWorkspaceId } from '../platform/session/use-session';
 import { useToast } from '../platform/toasts/use-toast';
-import { useWorkspaces } from '../platform/workspaces/use-work-place';
 
 /** Many may hear at once that a role has changed: they do not all ask at once. */
 const SPREAD_MS = 2_000;
@@ -63,8 +63,8 @@ function useWordOfLoss(): void {
   const { t } = useTranslation();
   const toast = useToast();
   const lost = useSelector(selectLostWorkspace);
-  // What it is called is known before it is lost.
-  useWorkspaces(useWorkspaceId() !== 0);
+  // What it is called is known before it is lost. Asked once more here: a role may have changed between the page and what listens for it.
+  useListWorkspacesQuery(undefined, { skip: useWorkspaceId() === 0, refetchOnMountOrArgChange: true });
   const latest = useLatest({ t, toast });
   useEffect(() => {
     if (lost === null) return;

@@ -91,7 +91,7 @@ describe('the music of a workspace', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('There are no minutes left.');
     isFull = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Move music' }));
-    expect(await screen.findByText('Moved 1 album to Lighthouse Sounds')).toBeVisible();
+    expect(await screen.findByText('Moved 1 album to “Lighthouse Sounds”')).toBeVisible();
     expect(sent('/api/v1/albums/move')).toEqual([
       { ids: [7], workspace_id: 4 },
       { ids: [7], workspace_id: 4 },

@@ -65,8 +65,8 @@ export default function MoveDialog({ what, places, onClose }: MoveDialogProps) {
     const name = nameOf(to);
     const message =
       what.kind === 'albums'
-        ? t('Moved :count albums to :name', { count, name })
-        : t('Moved :count tracks to :name', { count, name });
+        ? t('Moved :count albums to “:name”', { count, name })
+        : t('Moved :count tracks to “:name”', { count, name });
     toast({ type: 'positive', message });
     onClose(true);
   };

@@ -12,8 +12,8 @@ export interface NamedInvite {
 
 const RANDOM_BYTES = 16;
 const PROOF_LENGTH = 26;
-/** The id alone, as notifications and lists have it, or with what the mail adds. */
-const NAMED = /^([0-7][0-9a-hjkmnp-tv-z]{25})(?:-([\da-f]{26}))?$/;
+const ID = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+const PROOF = /^[\da-f]{26}$/;
 
 /** A new id: a ULID in lower case. */
 export const newInviteId = (): string => ulidOf(Date.now(), randomBytes(RANDOM_BYTES)).toLowerCase();
@@ -31,11 +31,12 @@ export class InviteKeys {
     return `${id}-${this.proofOf(id)}`;
   }
 
-  /** null for what is no name, or has a forged proof. */
+  /** @param name the id alone, as notifications and lists have it, or with what the mail adds. @returns null for what is no name, or has a forged proof. */
   read(name: string): NamedInvite | null {
-    const [, id, proof] = NAMED.exec(name) ?? [];
-    if (id === undefined) return null;
+    const [id = '', proof, ...more] = name.split('-');
+    if (!ID.test(id) || more.length > 0) return null;
     if (proof === undefined) return { id, isProven: false };
+    if (!PROOF.test(proof)) return null;
     return timingSafeEqual(Buffer.from(proof), Buffer.from(this.proofOf(id))) ? { id, isProven: true } : null;
   }
 

@@ -2,29 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type {
   BackstageAlbums,
   BackstageArtist,
-  BackstageMinutes,
   BackstageOverview,
   BackstageTracks,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import { BACKSTAGE_NEWEST } from '@tonearm/shared/limits';
-import { ActorResolver } from '../../../../core/access/actor-resolver.js';
 import type { Actor } from '../../../../core/access/actor.js';
-import { limitOf } from '../../../../core/access/quota.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { forbidden } from '../../../../core/errors/app-error.js';
 import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
-import { MusicLengths } from '../../music/music-lengths.repository.js';
 import { principalOf } from '../../music/ownership.js';
 import type { Principal } from '../../music/ownership.js';
 import { TracksService } from '../../music/tracks/index.js';
+import { BackstageMinutesService } from './backstage-minutes.service.js';
 import { OverviewRepository } from './overview.repository.js';
 import { RequestReader } from './request-reader.service.js';
 import { RequestsRepository } from './requests.repository.js';
 
 const ARTISTS_MAX = 50;
 const PENDING_MAX = 20;
-const MINUTE_MS = 60_000;
 
 const timeOf = (value: string | Date | null): string | null => (value === null ? null : isoTime(value));
 
@@ -38,8 +34,7 @@ export class BackstageOverviewService {
     private readonly albums: AlbumsService,
     private readonly requests: RequestsRepository,
     private readonly reader: RequestReader,
-    private readonly lengths: MusicLengths,
-    private readonly actors: ActorResolver,
+    private readonly minutes: BackstageMinutesService,
   ) {}
 
   async of(actor: Actor): Promise<BackstageOverview> {
@@ -52,7 +47,7 @@ export class BackstageOverviewService {
       own === null ? [] : this.artistsOf(own, actor),
       this.tracksOf(owner, actor),
       this.albumsOf(owner, actor),
-      this.minutesOf(actor),
+      this.minutes.of(actor),
       own === null ? [] : this.requests.pendingOf(own, PENDING_MAX),
     ]);
     return { artists, tracks, albums, minutes, pending_requests: await this.reader.compose(pending, actor) };
@@ -109,17 +104,6 @@ export class BackstageOverviewService {
             ]
           : [];
       }),
-    };
-  }
-
-  /** Of whose plan it is: a workspace's of its owner's. */
-  private async minutesOf(actor: Actor): Promise<BackstageMinutes> {
-    const { workspace } = actor;
-    const payer = workspace === null || workspace.isOwner ? actor : await this.actors.ofUser(workspace.ownerId);
-    const allowed = payer?.can('music.create') ? limitOf(payer, 'music.create', 'minutes') : 0;
-    return {
-      used: Math.floor((await this.lengths.paidBy(payer?.userId ?? 0)) / MINUTE_MS),
-      allowed: Number.isFinite(allowed) ? allowed : null,
     };
   }
 }

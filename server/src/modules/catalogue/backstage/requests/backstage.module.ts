@@ -9,6 +9,7 @@ import { TracksModule } from '../../music/tracks/index.js';
 import { ArtistGrants } from './artist-grants.service.js';
 import { ArtistGrantsRepository } from './artist-grants.repository.js';
 import { BackstageOverviewController } from './backstage-overview.controller.js';
+import { BackstageMinutesService } from './backstage-minutes.service.js';
 import { BackstageOverviewService } from './backstage-overview.service.js';
 import { BackstageRequestsController } from './backstage-requests.controller.js';
 import { BackstageRequestsResource } from './backstage-requests.resource.js';
@@ -48,6 +49,7 @@ import { VerifiedNames } from './verified-names.service.js';
     RequestsRepository,
     RequestPeopleRepository,
     ArtistGrantsRepository,
+    BackstageMinutesService,
     BackstageOverviewService,
     MusicLengths,
     OverviewRepository,
