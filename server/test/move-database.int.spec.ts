@@ -51,6 +51,12 @@ class Rows extends Repository {
           }),
         );
       await this.write('DELETE FROM tracks WHERE id = ?', [TRACKS]);
+      // Roles of workspaces come with the tables: what refers to a role refers to the first.
+      await this.insertMany(
+        'roles',
+        ['id', 'type', 'name', 'is_default', 'is_guests', 'is_internal', 'permissions', 'created_at', 'updated_at'],
+        [[1, 'sitewide', 'Ünï 🎧', 0, 0, 0, '[]', now, now]],
+      );
       await this.insertMany(
         'settings',
         ['name', 'value', 'updated_at'],

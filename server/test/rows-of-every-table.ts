@@ -19,13 +19,6 @@ function valueOf({ type, length, referencedColumn }: ColumnMetadata): string | n
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** A value that is there already; undefined: the table that is referred to is empty yet. */
-function referredIn(connection: BetterSqlite3.Database, { referencedColumn: to }: ColumnMetadata): unknown {
-  if (!to) return undefined;
-  const { tableName } = to.entityMetadata;
-  return connection.prepare(`SELECT "${to.databaseName}" FROM "${tableName}" LIMIT 1`).pluck().get();
-}
-
 /** Puts a row into each table of a SQLite file that has none, so that each column of each table holds something. @returns how many tables there are. */
 export function fillEveryTable(file: string, { entityMetadatas }: DataSource): number {
   const connection = new BetterSqlite3(file);
@@ -36,8 +29,7 @@ export function fillEveryTable(file: string, { entityMetadatas }: DataSource): n
       const written = columns.filter(({ generatedType }) => !generatedType);
       const names = written.map(({ databaseName }) => `"${databaseName}"`).join(', ');
       const marks = written.map(() => '?').join(', ');
-      const values = written.map((column) => referredIn(connection, column) ?? valueOf(column));
-      connection.prepare(`INSERT INTO "${tableName}" (${names}) VALUES (${marks})`).run(...values);
+      connection.prepare(`INSERT INTO "${tableName}" (${names}) VALUES (${marks})`).run(...written.map(valueOf));
     }
     const faults = connection.pragma('foreign_key_check') as unknown[];
     if (faults.length > 0) throw new Error(`These rows refer to none: ${JSON.stringify(faults)}`);
