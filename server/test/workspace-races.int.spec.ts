@@ -36,13 +36,16 @@ describe('workspaces that several change at once', () => {
       'SELECT m.workspace_id FROM workspace_members m LEFT JOIN workspaces w ON w.id = m.workspace_id WHERE w.id IS NULL',
     )),
   ];
-  /** Music of workspaces that are not there, or of nobody. */
+  /** Music of workspaces that are not there, or of nobody, and artists for whom nobody acts any more. */
   const orphans = async (): Promise<unknown[]> => [
     ...(await bed.app.database.read(
       "SELECT t.id FROM tracks t LEFT JOIN workspaces w ON w.id = t.owner_id WHERE t.owner_id IS NULL OR (t.owner_type = 'workspace' AND w.id IS NULL)",
     )),
     ...(await bed.app.database.read(
       "SELECT a.id FROM albums a LEFT JOIN workspaces w ON w.id = a.owner_id WHERE a.owner_id IS NULL OR (a.owner_type = 'workspace' AND w.id IS NULL)",
+    )),
+    ...(await bed.app.database.read(
+      "SELECT id FROM artists a WHERE name = 'Handed' AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = a.id) AND NOT EXISTS (SELECT 1 FROM artist_workspaces w WHERE w.artist_id = a.id)",
     )),
   ];
   const somebody = async (account?: NewAccount): Promise<string> => {
@@ -132,6 +135,9 @@ describe('workspaces that several change at once', () => {
         await catalogue.track('Song', [artist], { ...theirs, owner_id: bed.idOf(one), owner_type: 'user' }),
       ];
       const [, single, own] = tracks;
+      const [handed, kept] = [await catalogue.artist('Handed'), await catalogue.artist('Handed')];
+      await catalogue.link('artist_workspaces', { artist_id: handed, workspace_id: id });
+      await catalogue.link('artist_managers', { artist_id: kept, user_id: bed.idOf(one), role: 'owner' });
       const add = { name: 'New', artists: [{ id: artist }] };
       const moves: (() => Promise<Response>)[] = [
         () => bed.call(owner, `delete workspace/${id}`),
@@ -140,12 +146,15 @@ describe('workspaces that several change at once', () => {
         () => bed.call(one, 'post tracks/move', { ids: [single], workspace_id: 0 }),
         () => bed.call(one, 'post tracks/move', { ids: [own], workspace_id: id }),
         () => bed.call(owner, 'post albums/move', { ids: [album], workspace_id: 0 }),
+        () => bed.call(one, 'post artists/move', { ids: [handed, kept], workspace_id: other }),
+        () => bed.call(one, 'post artists/move', { ids: [kept], workspace_id: id }),
+        () => bed.call(owner, 'post artists/move', { ids: [handed], workspace_id: 0 }),
         () => bed.call(owner, `post albums?workspaceId=${id}`, add),
         () => bed.call(one, `post albums?workspaceId=${id}`, add),
         () => bed.call(owner, `delete workspace/${id}/member/${bed.idOf(one)}`),
         () => bed.call(one, `delete workspace/${other}`),
       ];
-      const chosen = moves.sort(() => pick(3) - 1).slice(0, 6);
+      const chosen = moves.sort(() => pick(3) - 1).slice(0, 8);
       const statuses = (await Promise.all(chosen.map((move) => move()))).map(({ status }) => status);
       expect([round, statuses.filter((status) => !ANSWERS.includes(status))]).toEqual([round, []]);
       expect([round, await broken(), await orphans()]).toEqual([round, [], []]);
