@@ -117,6 +117,41 @@ describe('workspaces that several change at once', () => {
     }
   });
 
+  it('give nobody a role that is deleted at the same moment', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const made = await bed.call('site', 'post roles', {
+        name: `Scout ${round}`,
+        type: 'workspace',
+        permissions: [{ name: 'workspace_music.update', restrictions: [] }],
+      });
+      expect([made.status, made.body.message]).toEqual([201, undefined]);
+      const role = made.body.role.id as number;
+      const [owner, member, guest] = [await somebody(), await somebody(), await somebody()];
+      const id = await bed.make(owner, { [member]: 'viewer' });
+      const invite = await bed.invite(owner, id, bed.accounts.emailOf(guest));
+      const give = (call: string) => bed.call(owner, `put workspace/${id}/${call}`, { role_id: role });
+      if (round % 3 === 0) await give(`invite/${invite}`);
+      const moves = [
+        () => bed.call('site', `delete roles/${role}`),
+        () => bed.call(guest, `get workspace/join/${invite}`),
+        () => give(`member/${bed.idOf(member)}`),
+        () => bed.call(owner, `post workspace/${id}/invite`, { emails: [`r${round}@example.org`], role_id: role }),
+      ];
+      const pick = numbersOf(round + 201);
+      const statuses = (await Promise.all(moves.sort(() => pick(3) - 1).map((move) => move()))).map(
+        ({ status }) => status,
+      );
+      expect([round, statuses.filter((status) => !ANSWERS.includes(status))]).toEqual([round, []]);
+      for (const table of ['members', 'invites'])
+        expect([
+          round,
+          await bed.app.database.read(
+            `SELECT m.role_id FROM workspace_${table} m LEFT JOIN roles r ON r.id = m.role_id WHERE r.id IS NULL`,
+          ),
+        ]).toEqual([round, []]);
+    }
+  });
+
   it('leave no music without an owner, whoever ends them, moves or adds to them at once', async () => {
     const catalogue = new CatalogueFactory(bed.app.database, bed.app.unit);
     const artist = await catalogue.artist('Maren Holt');
