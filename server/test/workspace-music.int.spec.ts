@@ -1,100 +1,18 @@
+import type { SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import type { BackstageOverviewAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
 import { MEGABYTE } from '@tonearm/shared/limits';
+import { Jobs } from '../src/core/jobs/jobs.js';
 import { UserContent } from '../src/modules/users/index.js';
-import { ARTIST_CASES, managedArtist } from './workspace-artist-cases.js';
-import type { RightsCase } from './workspace-artist-cases.js';
+import { managedArtist } from './workspace-artist-cases.js';
+import { CASES, status } from './workspace-music-cases.js';
+import { until } from './until.js';
 import { WorkspaceMusicBed } from './workspace-music-bed.js';
 
 const PEOPLE = ['viewer', 'editor', 'admin', 'owner', 'outsider', 'removed', 'invited', 'guest'] as const;
 type Person = (typeof PEOPLE)[number];
 
 const at = (bed: WorkspaceMusicBed): string => `workspaceId=${bed.id}`;
-const status = async (bed: WorkspaceMusicBed, person: string, call: string, body?: object): Promise<number> =>
-  (await bed.team.call(person, call, body)).status;
-
-const CASES: readonly RightsCase[] = [
-  ...ARTIST_CASES,
-  {
-    name: 'a draft by its number',
-    ask: async (bed, person) => await status(bed, person, `get tracks/${await bed.track()}`),
-    statuses: [200, 200, 200, 200, 404, 404],
-  },
-  {
-    name: 'an album in work by its number',
-    ask: async (bed, person) => await status(bed, person, `get albums/${await bed.album()}?load=tracks`),
-    statuses: [200, 200, 200, 200, 404, 404],
-  },
-  {
-    name: 'its tracks in backstage',
-    ask: (bed, person) => status(bed, person, `get tracks?owner_id=me&${at(bed)}`),
-    statuses: [200, 200, 200, 200, 403, 403],
-  },
-  {
-    name: 'its albums in backstage',
-    ask: (bed, person) => status(bed, person, `get albums?owner_id=me&${at(bed)}`),
-    statuses: [200, 200, 200, 200, 403, 403],
-  },
-  {
-    name: 'where its backstage begins',
-    ask: (bed, person) => status(bed, person, `get backstage/overview?${at(bed)}`),
-    statuses: [200, 200, 200, 200, 403, 403],
-  },
-  {
-    name: 'changing a track',
-    ask: async (bed, person) => await status(bed, person, `put tracks/${await bed.track()}`, { name: 'Other' }),
-    statuses: [403, 200, 200, 200, 404, 401],
-  },
-  {
-    name: 'changing an album',
-    ask: async (bed, person) => await status(bed, person, `put albums/${await bed.album()}`, { name: 'Other' }),
-    statuses: [403, 200, 200, 200, 404, 401],
-  },
-  {
-    name: 'deleting a track',
-    ask: async (bed, person) => await status(bed, person, `delete tracks/${await bed.track()}`),
-    statuses: [403, 403, 200, 200, 404, 401],
-  },
-  {
-    name: 'deleting an album, whatever workspace is named',
-    ask: async (bed, person) => await status(bed, person, `delete albums/${await bed.album()}?${at(bed)}`),
-    statuses: [403, 403, 200, 200, 404, 401],
-  },
-  {
-    name: 'making an album in it',
-    ask: (bed, person) => status(bed, person, `post albums?${at(bed)}`, { name: 'New', artists: [{ id: bed.maren }] }),
-    statuses: [403, 201, 201, 201, 403, 403],
-  },
-  {
-    name: 'the figures of a track',
-    ask: async (bed, person) => await status(bed, person, `get insights/tracks/${await bed.track()}`),
-    statuses: [200, 200, 200, 200, 404, 401],
-  },
-  {
-    name: 'the sound of a draft',
-    ask: async (bed, person) => {
-      const id = await bed.track(null, { processing_state: 'pending' });
-      const answer = await bed.team.call(person, 'post tracks/stream-urls', { track_ids: [id], formats: ['mp3'] });
-      return (answer.body as StreamUrlsAnswer).refused[id] === 'not_found' ? 404 : answer.status;
-    },
-    statuses: [200, 200, 200, 200, 404, 404],
-  },
-  {
-    name: 'moving an own track in',
-    ask: async (bed, person) => {
-      const id = person === 'guest' ? 1 : await bed.track(person);
-      return await status(bed, person, 'post tracks/move', { ids: [id], workspace_id: bed.id });
-    },
-    statuses: [403, 200, 200, 200, 403, 401],
-  },
-  {
-    name: 'moving a track out',
-    ask: async (bed, person) =>
-      await status(bed, person, 'post tracks/move', { ids: [await bed.track()], workspace_id: 0 }),
-    statuses: [403, 403, 200, 200, 404, 401],
-  },
-];
 
 describe('music of a workspace', () => {
   let bed: WorkspaceMusicBed;
@@ -348,6 +266,27 @@ describe('music of a workspace', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'over_quota']);
     const mine = await bed.track('owner', { duration_ms: 90_000 });
     expect((await bed.team.call('owner', 'post tracks/move', { ids: [mine], workspace_id: id })).status).toBe(403);
+  });
+
+  it('tells its owner, and its maker while they belong there, what others do with it', async () => {
+    const { team } = bed;
+    await team.add('hands');
+    await team.bring('owner', bed.id, { name: 'hands', role: 'editor' });
+    const made = { visibility: 'public', listed: true, created_by_id: team.idOf('hands') };
+    const [track, later] = [await bed.track(null, made), await bed.track(null, made)];
+    await team.app.nest.get(Jobs).start();
+    const rows = async (name: string): Promise<string[]> =>
+      (await team.call(name, 'get notifications?type=track_liked')).body.pagination.data.map(
+        ({ data }: SiteNotification) => data.mainAction?.action,
+      );
+    const like = (id: number) =>
+      team.call('outsider', 'post library/add', { items: [{ model_type: 'track', model_id: id }] });
+    expect((await like(track)).status).toBe(200);
+    for (const name of ['owner', 'hands']) await until(`word to ${name}`, async () => (await rows(name)).length === 1);
+    await team.call('owner', `delete workspace/${bed.id}/member/${team.idOf('hands')}`);
+    await like(later);
+    await until('more word to the owner', async () => (await rows('owner')).length === 2);
+    expect([await rows('hands'), await rows('editor')].map((list) => list.length)).toEqual([1, 0]);
   });
 
   it('outlives its makers, and goes to its owner at the end', async () => {

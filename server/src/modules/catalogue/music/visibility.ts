@@ -179,6 +179,10 @@ export const mayEdit = (actor: Actor, item: ReleaseRights): boolean =>
   editsArtistOf(actor, item) ||
   worksIn(actor, item.teamIds, 'workspace_music.update');
 
+/** As `mayEdit`, for what a workspace owns: by the role there alone. */
+export const mayEditByWorkspace = (actor: Actor, item: ReleaseRights): boolean =>
+  item.ownerType === 'workspace' && holdsItem(actor, item, 'workspace_music.update');
+
 /** As `mayEdit`. */
 export const mayDelete = (actor: Actor, item: ReleaseRights): boolean =>
   holdsItem(actor, item, 'workspace_music.delete') ||
