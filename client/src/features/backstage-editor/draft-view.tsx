@@ -24,7 +24,8 @@ interface DraftViewProps {
 
 function useStateText(): (item: Album | Track) => string {
   const { t } = useTranslation();
-  return ({ visibility, publish_at: at }) => {
+  return ({ visibility, publish_at: at, is_hidden: isHidden }) => {
+    if (isHidden) return t('Taken down');
     if (at && Date.parse(at) > Date.now()) return t('From :date on', { date: formatDay(at) });
     if (visibility === 'private') return t('Private');
     return visibility === 'unlisted' ? t('Unlisted') : t('Public');

@@ -7,7 +7,7 @@ import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import { aWorkspace, workspacesAnswer } from '../../../test/workspaces';
 import { chooseWorkspace } from '../../api/current-workspace';
-import '../../app/live-account';
+import { emptyApi } from '../../api/empty-api';
 
 // Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
@@ -80,7 +80,10 @@ describe('the release calendar', () => {
     server
       .on('GET /api/v1/me/workspaces', () => workspacesAnswer(aWorkspace()))
       .on('GET /api/v1/backstage/releases', () => new Promise((resolve) => (come = resolve)));
-    act(() => chooseWorkspace(store.dispatch, 3));
+    act(() => {
+      chooseWorkspace(store.dispatch, 3);
+      store.dispatch(emptyApi.util.invalidateTags(['Backstage']));
+    });
     await waitFor(() => expect(asked().at(-1)?.get('workspaceId')).toBe('3'));
     expect(screen.queryByRole('link', { name: /^Ebb/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Slack Water/ })).toBeNull();

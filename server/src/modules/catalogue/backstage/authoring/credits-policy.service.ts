@@ -47,7 +47,7 @@ export class CreditsPolicy {
       ...(await this.artists.managedByWorkspace(workspace.workspaceId)),
       ...(await this.artists.managedBy([userId, workspace.ownerId])),
     ];
-    return artists.filter(({ id }, at) => artists.findIndex((other) => other.id === id) === at);
+    return [...new Map(artists.map((artist) => [artist.id, artist])).values()];
   }
 
   /** As `resolveAll`, of one item. */

@@ -8,6 +8,7 @@ import type {
   TrackPagination,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT, SIMILAR_ARTISTS_MAX } from '@tonearm/shared/limits';
+import { can } from '@tonearm/shared/permissions/can';
 import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import { fromJson } from '../../../../core/database/dialect.js';
@@ -21,7 +22,6 @@ import { planList } from '../../../../core/lists/list-plan.js';
 import { byFlag, bySlug, byTime } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
-import { can } from '@tonearm/shared/permissions/can';
 import { FormerItems } from '../former-items.repository.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.service.js';
