@@ -311,6 +311,7 @@ export const FEATURES = {
     'getBackstageOverview',
     'moveTracks',
     'moveAlbums',
+    'moveArtists',
     'getReleaseCalendar',
   ],
   'admin-jobs': [

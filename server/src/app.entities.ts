@@ -53,7 +53,11 @@ import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/i
 import { AbuseReportEntity } from './modules/catalogue/community/abuse-reports/index.js';
 import { ChannelEntity, ChannelableEntity, ChannelSlugEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
-import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/music/schema/artist.entity.js';
+import {
+  ArtistEntity,
+  ArtistManagerEntity,
+  ArtistWorkspaceEntity,
+} from './modules/catalogue/music/schema/artist.entity.js';
 import { ItemNoteEntity } from './modules/catalogue/music/schema/note.entity.js';
 import {
   CommentEntity,
@@ -185,6 +189,7 @@ export const ENTITIES = [
   ImageEntity,
   PlayEntity,
   ArtistManagerEntity,
+  ArtistWorkspaceEntity,
   TagEntity,
   TrackTagEntity,
   AlbumTagEntity,
