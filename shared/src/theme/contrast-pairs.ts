@@ -111,7 +111,8 @@ export function contrastPairs(theme: ThemeTokens): ContrastPair[] {
 export function worstPair(pairs: readonly ContrastPair[], token: ColorToken): ContrastPair | null {
   const own = pairs.filter((pair) => pair.token === token);
   // A fill is judged by what stands on it.
-  const all = own.length > 0 && token !== 'primary-rgb' ? own : pairs.filter((pair) => pair.on === token || pair.token === token);
+  const all =
+    own.length > 0 && token !== 'primary-rgb' ? own : pairs.filter((pair) => pair.on === token || pair.token === token);
   return all.reduce<ContrastPair | null>(
     (worst, pair) => (worst === null || pair.ratio / pair.least < worst.ratio / worst.least ? pair : worst),
     null,

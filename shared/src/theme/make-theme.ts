@@ -10,7 +10,9 @@ import type { ColorToken } from './tokens.js';
 const GREY = 0.03;
 
 /** Layers, texts and washes: they keep their lightness, and take a breath of the brand's hue. */
-const NEUTRALS: readonly ColorToken[] = colorTokens.filter((token) => /^(bg|surface|text|ink|shadow|scrim)/.test(token));
+const NEUTRALS: readonly ColorToken[] = colorTokens.filter((token) =>
+  /^(bg|surface|text|ink|shadow|scrim)/.test(token),
+);
 /** Of those in this order each is moved until it can be read; the text of the brand after its fill. */
 const MENDED: readonly ColorToken[] = [
   'text-rgb',

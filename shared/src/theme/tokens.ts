@@ -66,7 +66,10 @@ export const CORNERS = {
 export type Corner = keyof typeof CORNERS;
 
 /** Kinds of parts with corners of their own, and how round they are without a theme. */
-export const CORNER_TOKENS = { 'r-button': 'md', 'r-input': 'md', 'r-lg': 'lg' } as const satisfies Record<string, Corner>;
+export const CORNER_TOKENS = { 'r-button': 'md', 'r-input': 'md', 'r-lg': 'lg' } as const satisfies Record<
+  string,
+  Corner
+>;
 export type CornerToken = keyof typeof CORNER_TOKENS;
 export const cornerTokens = Object.keys(CORNER_TOKENS) as CornerToken[];
 
