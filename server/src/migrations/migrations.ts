@@ -111,6 +111,7 @@ import { WorkspaceSuspension1790000000315 } from './1790000000315-workspace-susp
 import { ReleaseCalendar1790000000320 } from './1790000000320-release-calendar.js';
 import { ItemNotes1790000000321 } from './1790000000321-item-notes.js';
 import { ArtistWorkspaces1790000000330 } from './1790000000330-artist-workspaces.js';
+import { DefaultThemes1790000000350 } from './1790000000350-default-themes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -227,4 +228,5 @@ export const MIGRATIONS = [
   ReleaseCalendar1790000000320,
   ItemNotes1790000000321,
   ArtistWorkspaces1790000000330,
+  DefaultThemes1790000000350,
 ];
