@@ -27,11 +27,22 @@ describe('two who change how the site looks', () => {
   it('each keep what they have changed, and one theme is shown in each mode', () => {
     const { id: _new, ...fresh } = theme(0, { name: 'Mine' });
     const mine = withDefault(
-      draft([{ ...theme(1), name: 'Renamed', default_light: true }, theme(2, { is_dark: true, default_dark: true }), theme(3), fresh]),
+      draft([
+        { ...theme(1), name: 'Renamed', default_light: true },
+        theme(2, { is_dark: true, default_dark: true }),
+        theme(3),
+        fresh,
+      ]),
       3,
     );
     const theirs = draft(
-      [theme(1), theme(2, { is_dark: true, default_dark: true, font: { family: 'Serif' } }), theme(3, { default_light: true }), theme(4), theme(5)],
+      [
+        theme(1),
+        theme(2, { is_dark: true, default_dark: true, font: { family: 'Serif' } }),
+        theme(3, { default_light: true }),
+        theme(4),
+        theme(5),
+      ],
       { 'themes.user_change': false },
     );
     const merged = onTop(base, mine, theirs);
