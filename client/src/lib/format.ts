@@ -128,5 +128,5 @@ export const formatShort = (value: number): string =>
   numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** 18.2 -> 18.2%, in the reader's manner. */
-export const formatPercent = (value: number): string =>
-  numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+export const formatPercent = (value: number, maximumFractionDigits = 1): string =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits }).format(value / 100);
