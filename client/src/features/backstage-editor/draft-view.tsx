@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import type { Album, ArtistCredit, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { formatDay, formatPercent } from '../../lib/format';
+import { formatDay, formatShare } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
 import { roleNames } from '../../music/release-form/role-names';
 import { EditorCard } from '../../platform/forms/editor-frame';
@@ -21,9 +21,6 @@ interface DraftViewProps {
   /** Its page on the site. */
   path: string;
 }
-
-/** Hundredths of a percent in a percent. */
-const POINTS = 100;
 
 function useStateText(): (item: Album | Track) => string {
   const { t } = useTranslation();
@@ -56,7 +53,7 @@ function Shares({ item }: Pick<DraftViewProps, 'item'>) {
                 <span className="t2 s13">{names[credit.role]}</span>
               </span>
               <span className={share === undefined ? 't2 s13' : 'num med'}>
-                {share === undefined ? t('No share') : formatPercent(share / POINTS, 2)}
+                {share === undefined ? t('No share') : formatShare(share)}
               </span>
             </li>
           );

@@ -19,7 +19,13 @@ interface DaysProps {
   inBackstage: boolean;
 }
 
-function Cell({ day, releases, inBackstage }: { day: string; releases: readonly CalendarRelease[]; inBackstage: boolean }) {
+interface CellProps {
+  day: string;
+  releases: readonly CalendarRelease[];
+  inBackstage: boolean;
+}
+
+function Cell({ day, releases, inBackstage }: CellProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || releases.length <= CELL_MAX ? releases : releases.slice(0, CELL_MAX - 1);

@@ -92,7 +92,9 @@ export const deskAlbumOf = (album: Album, ids: ReadonlySet<number>): DeskAlbum =
 
 const idsOf = (songs: Desk['songs']): Set<number> => new Set(Object.keys(songs).map(Number));
 const without = (said: Readonly<Record<string, string>>, changed: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(said).filter(([path]) => !Object.keys(changed).some((field) => isWithin(path, field))));
+  Object.fromEntries(
+    Object.entries(said).filter(([path]) => !Object.keys(changed).some((field) => isWithin(path, field))),
+  );
 
 const counted = (desk: Desk): Desk => {
   const { album, order } = desk;

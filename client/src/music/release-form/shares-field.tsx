@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/class-names';
-import { formatPercent } from '../../lib/format';
+import { formatShare } from '../../lib/format';
 import { field } from '../../ui/field.styles';
 import { TextField } from '../../ui/text-field';
 import { creditKey, shareLeft } from './credit-shares';
@@ -16,8 +16,6 @@ interface SharesFieldProps {
   onChange: (credits: readonly Credit[]) => void;
 }
 
-/** Hundredths of a percent in a percent. */
-const POINTS = 100;
 /** 100.00 */
 const LETTERS = 6;
 
@@ -28,7 +26,7 @@ export function SharesField({ credits, errorOf, onChange }: SharesFieldProps) {
   if (credits.length === 0) return null;
   const names = roleNames(t);
   const left = shareLeft(credits);
-  const percent = formatPercent(Math.abs(left) / POINTS, 2);
+  const percent = formatShare(Math.abs(left));
   return (
     <fieldset className={styles.shares} aria-describedby={`${id}-left ${id}-who`}>
       <legend className={field.label}>{t('Shares (optional)')}</legend>
