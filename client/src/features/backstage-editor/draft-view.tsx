@@ -63,7 +63,7 @@ function Shares({ item }: Pick<DraftViewProps, 'item'>) {
   );
 }
 
-/** In the place of the form, for members whose role changes nothing: what it is, and what the others write about it. */
+/** In the place of the form, for those who act for it and change nothing: what it is, how it is shared out, and what the others write about it. */
 export function DraftView({ item, path }: DraftViewProps) {
   const { t } = useTranslation();
   const stateText = useStateText();
