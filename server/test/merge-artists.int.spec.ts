@@ -228,6 +228,7 @@ describe('artists that are merged', () => {
       [both, 'primary', 10_000],
       [alone, 'primary', 4_000],
     ]);
+    await bed.recount();
   });
 
   it('are found under the old number and name, in pages, files and lists, and only once in the search', async () => {

@@ -5,6 +5,7 @@ import type { Credit } from './release-values';
 
 /** Where a share stands in a form, and in what the API says of one. */
 export type SharePath = `artists.${number}.share`;
+export const sharePath = (index: number): SharePath => `artists.${index}.share`;
 
 /** Hundredths of a percent. */
 const POINTS = 100;
@@ -35,8 +36,8 @@ export function shareFaults(credits: readonly Credit[]): Record<SharePath, 'shar
   const faults: Record<SharePath, 'share' | 'shares'> = {};
   const over = credits.findIndex((_credit, index) => shareLeft(credits.slice(0, index + 1)) < 0);
   credits.forEach(({ share = '' }, index) => {
-    if (Number.isNaN(typedShare(share))) faults[`artists.${index}.share`] = 'share';
-    else if (index === over) faults[`artists.${index}.share`] = 'shares';
+    if (Number.isNaN(typedShare(share))) faults[sharePath(index)] = 'share';
+    else if (index === over) faults[sharePath(index)] = 'shares';
   });
   return faults;
 }
@@ -45,7 +46,7 @@ export function shareFaults(credits: readonly Credit[]): Record<SharePath, 'shar
 export const hasShareFault = (
   credits: readonly Credit[],
   errorOf: (field: SharePath) => string | undefined,
-): boolean => credits.some((_credit, index) => errorOf(`artists.${index}.share`) !== undefined);
+): boolean => credits.some((_credit, index) => errorOf(sharePath(index)) !== undefined);
 
 /** Credits with what each has, as a form shows it. @param shares undefined: that is not told to this person. */
 export const withShares = (credits: readonly Credit[], shares: readonly CreditShare[] | undefined): Credit[] =>

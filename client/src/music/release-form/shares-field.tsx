@@ -4,7 +4,7 @@ import { cx } from '../../lib/class-names';
 import { formatShare } from '../../lib/format';
 import { field } from '../../ui/field.styles';
 import { TextField } from '../../ui/text-field';
-import { creditKey, shareLeft } from './credit-shares';
+import { creditKey, shareLeft, sharePath } from './credit-shares';
 import type { SharePath } from './credit-shares';
 import type { Credit } from './release-values';
 import { roleNames } from './role-names';
@@ -42,7 +42,7 @@ export function SharesField({ credits, errorOf, onChange }: SharesFieldProps) {
             <TextField
               label={t('Share of :name (:role) in percent', { name: credit.name, role: names[credit.role] })}
               isLabelHidden
-              name={`artists.${index}.share`}
+              name={sharePath(index)}
               value={credit.share ?? ''}
               maxLength={LETTERS}
               inputMode="decimal"
@@ -53,7 +53,7 @@ export function SharesField({ credits, errorOf, onChange }: SharesFieldProps) {
                   %
                 </span>
               }
-              error={errorOf(`artists.${index}.share`)}
+              error={errorOf(sharePath(index))}
               onChange={(event) =>
                 onChange(credits.map((one) => (one === credit ? { ...one, share: event.target.value } : one)))
               }
