@@ -56,6 +56,6 @@ export const withShares = (credits: readonly Credit[], shares: readonly CreditSh
     return { ...credit, share: own ? shareText(own.share) : '' };
   });
 
+export const whoIs = ({ id, name }: Pick<Credit, 'id' | 'name'>): string => (id === null ? `new ${name}` : String(id));
 /** Somebody may write and produce: each role is a credit of its own. */
 export const creditKey = (credit: Credit): string => `${credit.role} ${whoIs(credit)}`;
-export const whoIs = ({ id, name }: Pick<Credit, 'id' | 'name'>): string => (id === null ? `new ${name}` : String(id));
