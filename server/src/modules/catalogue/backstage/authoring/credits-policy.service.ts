@@ -7,6 +7,7 @@ import { AppError, invalid } from '../../../../core/errors/app-error.js';
 import { lineFault } from '../../../users/index.js';
 import { CatalogueNameRepository, foldedName, UNKNOWN_ARTIST } from '../../ingest/importing/index.js';
 import type { TrackDraft } from '../../ingest/importing/index.js';
+import { requireShares, shareOf } from './credit-shares.js';
 import { CreditRepository } from './credit.repository.js';
 import type { NamedArtist } from './credit.repository.js';
 import type { StoredCredit } from './release-links.repository.js';
@@ -61,7 +62,7 @@ export class CreditsPolicy {
 
   /**
    * In the open unit, with as many statements however many items. `already`: who is credited now, they may stay whoever changes it.
-   * @returns in the order of the items. @throws AppError 422 `artists` for one that is not there, or that the actor does not act for and may not choose.
+   * @returns in the order of the items. @throws AppError 422 `artists` for one that is not there, or that the actor does not act for and may not choose; at a `share` for more than there is.
    */
   async resolveAll(
     items: readonly { inputs: readonly CreditInput[]; already: readonly StoredCredit[] }[],
@@ -72,15 +73,18 @@ export class CreditsPolicy {
       items.flatMap(({ inputs }) => inputs),
       actor,
     );
-    const wanted = items.map(({ inputs }) =>
+    const wanted = items.map(({ inputs, already }) =>
       unique(
-        inputs.map((input, position) => ({
-          artistId: input.id ?? named.get(foldedName(input.name ?? '')) ?? 0,
-          role: input.role ?? 'primary',
-          position,
-        })),
+        inputs.map((input, position) => {
+          const credit = {
+            artistId: input.id ?? named.get(foldedName(input.name ?? '')) ?? 0,
+            role: input.role ?? ('primary' as const),
+          };
+          return { ...credit, position, share: shareOf(credit, input.share, already) };
+        }),
       ),
     );
+    requireShares(wanted);
     if (wanted.some((credits) => !credits.some(({ role }) => role === 'primary')))
       throw invalid({ artists: ['Name at least one main artist.'] });
     const known = await this.artists.existing([...new Set(wanted.flat().map(({ artistId }) => artistId))]);
