@@ -30,6 +30,7 @@ export const FEATURES = {
     'listFileUses',
   ],
   'admin-ads': ['getAds', 'updateAds'],
+  'admin-branding': ['uploadBranding'],
   'admin-custom-pages': [
     'listAllCustomPages',
     'bulkUpdateCustomPages',

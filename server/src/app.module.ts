@@ -8,6 +8,7 @@ import { NotificationsModule } from './modules/notifications/index.js';
 import { AuditModule } from './modules/admin/audit/index.js';
 import { AdsModule } from './modules/admin/ads/index.js';
 import { BackupsModule } from './modules/admin/backups/index.js';
+import { BrandingModule } from './modules/admin/branding/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
 import { DemoModule } from './modules/admin/demo/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
@@ -106,6 +107,7 @@ export class AppModule {
         GrowthModule,
         LocalizationsModule,
         CustomPagesModule,
+        BrandingModule,
         DemoModule,
         ContactModule,
         AdsModule,

@@ -3,6 +3,7 @@ import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
 import { seoTags } from '@tonearm/shared/rules/seo-tags';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
 import { withLateParts } from './late-parts.js';
+import { iconTags } from './site-icons.js';
 import { gzipOf, pack } from './packed-text.js';
 import type { PackedText } from './packed-text.js';
 import type { LongText, PageDrawing } from './page-drawings.js';
@@ -64,6 +65,7 @@ function partsOf(input: PageInput): string[] {
     locale,
     {
       seo: seoTags(input),
+      icons: iconTags(String(settings['branding.favicon'] ?? ''), input.basePath),
       theme: `<meta name="site-theme" content="${escapeHtml(String(settings['themes.default_id'] ?? 'system'))}"${isFixed ? ' data-fixed' : ''}>`,
       bootstrap: '<script>window.bootstrapData=<!--long:data--></script>',
     },
