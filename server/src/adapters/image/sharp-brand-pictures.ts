@@ -17,7 +17,7 @@ const DRAWN = 1_024;
 const GROUND = '#ffffff';
 const APPLE = 180;
 /** Share of a maskable icon that no mask cuts. */
-const SAFE = 0.72;
+const SAFE = 0.75;
 const PIXELS_MAX = 40_000_000;
 const SECONDS_MAX = 20;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
