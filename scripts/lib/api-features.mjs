@@ -32,6 +32,7 @@ export const FEATURES = {
   'admin-appearance': ['getAppearance', 'saveAppearance'],
   themes: ['getThemes'],
   'admin-ads': ['getAds', 'updateAds'],
+  'admin-branding': ['uploadBranding'],
   'admin-custom-pages': [
     'listAllCustomPages',
     'bulkUpdateCustomPages',

@@ -59,6 +59,7 @@ import { SitemapJob } from './core/pages/sitemap.job.js';
 import { SitemapController } from './core/pages/sitemap.controller.js';
 import { SitemapRegistry } from './core/pages/sitemap.registry.js';
 import { PageRegistry } from './core/pages/page.registry.js';
+import { SharePictures } from './core/pages/share-pictures.service.js';
 import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.registry.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
@@ -203,6 +204,7 @@ const SERVICE_PROVIDERS = [
   make(UncountedAddresses, (settings: SettingsService) => new UncountedAddresses(settings), SettingsService),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
   SitemapRepository,
+  SharePictures,
   OembedService,
   make(
     PageTags,

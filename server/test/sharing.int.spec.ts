@@ -90,7 +90,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
         image: site(`/storage/covers/${HASH}/640.webp`),
       });
       expect(jsonLdOf(ofArtist.text)).toMatchObject({ '@type': 'MusicGroup', name: 'Maren Holt' });
-      expect(ofArtist.text).toContain(`content="${site('/share.png')}"`);
+      expect(ofArtist.text).toContain(`content="${site('/share.jpg')}?page=%2Fartist%2F`);
       for (const short of [`/album/${album}`, `/track/${track}`])
         expect((await page(short)).text).toContain(`rel="canonical" href="${site(`${short}/`)}`);
       expect(jsonLdOf(ofHome.text)).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });

@@ -4,6 +4,7 @@ import type { Playlist } from '../catalogue/playlists.dto.js';
 import { HOME_SLUG } from '../catalogue/channels.js';
 import { albumPath, artistPath, channelPath, genrePath, playlistPath, tagPath, trackPath, userPath } from './paths.js';
 import { fillSeoText, seoTextOf } from './seo-texts.js';
+import type { ShareWords } from './share-picture.js';
 
 /** What a page's head says of it, to whoever asks the server for the page and after a step within the site (3-decisions §15). */
 export interface PageSeo {
@@ -15,6 +16,8 @@ export interface PageSeo {
   description?: string;
   /** Site-relative address of a picture. */
   image: string | null;
+  /** What a picture made of the page says. */
+  card?: ShareWords;
   /** Open Graph type. */
   type: string;
 }
@@ -30,12 +33,14 @@ export const artistSeo = (artist: Artist): PageSeo => ({
   path: artistPath(artist),
   ...seoTextOf('artist', { artist }),
   image: artist.image,
+  card: { title: artist.name, text: '' },
   type: 'profile',
 });
 
 export const albumSeo = (album: Album): PageSeo => ({
   path: albumPath(album),
   image: album.image,
+  card: { title: album.name, text: namesOf(album.artists) },
   type: 'music.album',
   ...seoTextOf('album', {
     album: {
@@ -50,6 +55,7 @@ export const albumSeo = (album: Album): PageSeo => ({
 export const trackSeo = (track: Track): PageSeo => ({
   path: trackPath(track),
   image: track.image,
+  card: { title: track.name, text: namesOf(track.artists) },
   type: 'music.song',
   ...seoTextOf('track', { track: { ...track, artists: namesOf(track.artists) } }),
 });
@@ -60,6 +66,7 @@ export const genreSeo = (genre: Genre): PageSeo => ({
   path: genrePath(genre),
   ...seoTextOf('genre', { genre: { ...genre, name: genre.display_name } }),
   image: genre.cover?.image ?? null,
+  card: { title: genre.display_name, text: '' },
   type: WEBSITE,
 });
 
@@ -75,6 +82,7 @@ export const userSeo = (user: { id: number; name: string; image: string | null }
   path: userPath(user) + (tab === undefined ? '' : `/${tab}`),
   ...seoTextOf('user', { user }),
   image: user.image,
+  card: { title: user.name, text: '' },
   type: 'profile',
 });
 
@@ -85,6 +93,7 @@ export function playlistSeo(playlist: Playlist): PageSeo {
     ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }),
     ...(playlist.description ? { description: fillSeoText(SHORT, { text: playlist.description }) } : {}),
     image: playlist.image ?? playlist.covers[0]?.image ?? null,
+    card: { title: playlist.name, text: by ?? '' },
     type: 'music.playlist',
   };
 }

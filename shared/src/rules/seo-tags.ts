@@ -1,9 +1,9 @@
 import { escapeHtml, scriptJson } from './html-text.js';
+import { SHARE_PICTURE, sharePicturePath } from './share-picture.js';
+import type { ShareWords } from './share-picture.js';
 
 /** The largest cover; of other pictures the size is not known. */
 const COVER = /\/covers\/[\da-f]+\/(\d+)\.webp$/;
-/** Shown where a page has no picture of its own. */
-const SITE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
 
 /** What a page states about itself for search engines and link previews. */
 export interface SeoContent {
@@ -12,6 +12,8 @@ export interface SeoContent {
   description?: string;
   /** Site-relative address of a picture. */
   image?: string | null;
+  /** What a picture made of the page says; without it the page's own picture stands for itself. */
+  card?: ShareWords;
   /** Site-relative canonical address. */
   path?: string;
   /** Open Graph type. */
@@ -29,6 +31,8 @@ export interface SeoInput {
   siteDescription: string;
   /** Without a slash at its end. */
   baseUrl: string;
+  /** The logo in pictures for shared links; empty: the site's name. */
+  logo?: string;
   /** Every language that the site may be read in, where the reader may choose (hreflang). */
   languages?: readonly string[];
   /** Asked for by `?lang=`: this address of the page is in that language. */
@@ -39,11 +43,35 @@ const meta = (attribute: 'name' | 'property', key: string, value: string): strin
   `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
 const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
 
-function pictureTags({ content, siteName, baseUrl }: SeoInput): string[] {
-  // A picture's address begins at the origin, with the site's sub-path in it.
-  const url = content.image ? new URL(content.image, baseUrl).href : baseUrl + SITE_PICTURE.path;
-  const edge = COVER.exec(url)?.[1];
-  const size = content.image ? edge && { width: edge, height: edge } : SITE_PICTURE;
+/** What a picture of the page says: its own words, else its title, else what the site says of itself. */
+export function shareWordsOf(
+  { card, title, description }: Pick<SeoContent, 'card' | 'title' | 'description'>,
+  { siteName, siteDescription }: Pick<SeoInput, 'siteName' | 'siteDescription'>,
+): ShareWords {
+  if (card) return card;
+  return title ? { title, text: description ?? '' } : { title: siteName, text: siteDescription };
+}
+
+/** The picture made of the page; of one that guests cannot see, or that its owner gave a picture, that picture. */
+function pictureOf({ content, siteName, siteDescription, baseUrl, logo = '' }: SeoInput) {
+  const { image = null, path } = content;
+  const isShown = content.status === 200 && content.isIndexed !== false;
+  if (image && (!content.card || !isShown)) {
+    // A picture's address begins at the origin, with the site's sub-path in it.
+    const url = new URL(image, baseUrl).href;
+    const edge = COVER.exec(url)?.[1];
+    return { url, size: edge ? { width: edge, height: edge } : null };
+  }
+  const words = shareWordsOf(isShown ? content : {}, { siteName, siteDescription });
+  const page = isShown && path !== undefined ? path : undefined;
+  return {
+    url: baseUrl + sharePicturePath({ path: page, words, image: page === undefined ? null : image, siteName, logo }),
+    size: SHARE_PICTURE,
+  };
+}
+
+function pictureTags(input: SeoInput): string[] {
+  const { url, size } = pictureOf(input);
   return [
     meta('property', 'og:image', url),
     ...(size
@@ -52,7 +80,7 @@ function pictureTags({ content, siteName, baseUrl }: SeoInput): string[] {
           meta('property', 'og:image:height', String(size.height)),
         ]
       : []),
-    meta('property', 'og:image:alt', content.title ?? siteName),
+    meta('property', 'og:image:alt', input.content.title ?? input.siteName),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:image', url),
   ];

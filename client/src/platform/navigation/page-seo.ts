@@ -11,8 +11,11 @@ export function usePageSeo(seo: PageSeo): void {
     base_url: baseUrl,
     'branding.site_name': siteName,
     'branding.site_description': siteDescription,
+    'branding.logo_dark': logoDark,
+    'branding.logo_light': logoLight,
   } = useSettings();
-  const tags = seoTags({ content: { status: 200, ...seo }, baseUrl, siteName, siteDescription });
+  const logo = logoDark || logoLight;
+  const tags = seoTags({ content: { status: 200, ...seo }, baseUrl, siteName, siteDescription, logo });
   const address = baseUrl + seo.path;
   const { key } = useLocation();
   useEffect(() => {

@@ -86,6 +86,7 @@ export class PageController {
       language,
       siteName: await this.settings.get('branding.site_name'),
       siteDescription: await this.settings.get('branding.site_description'),
+      logo: (await this.settings.get('branding.logo_dark')) || (await this.settings.get('branding.logo_light')),
       baseUrl: this.config.baseUrl,
       basePath: basePathOf(this.config),
     };

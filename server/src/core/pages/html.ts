@@ -5,6 +5,7 @@ import { THEME_STYLE_ID } from '@tonearm/shared/theme/theme-style';
 import { themeCss } from '@tonearm/shared/theme/theme-values';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
 import { withLateParts } from './late-parts.js';
+import { iconTags } from './site-icons.js';
 import { gzipOf, pack } from './packed-text.js';
 import type { PackedText } from './packed-text.js';
 import type { LongText, PageDrawing } from './page-drawings.js';
@@ -70,6 +71,7 @@ function partsOf(input: PageInput): string[] {
     locale,
     {
       seo: seoTags(input),
+      icons: iconTags(String(settings['branding.favicon'] ?? ''), input.basePath),
       theme: `<meta name="site-theme" content="${escapeHtml(String(settings['themes.default_id'] ?? 'system'))}"${isFixed ? ' data-fixed' : ''}>${themeStyle(input.bootstrap.themes.all)}`,
       bootstrap: '<script>window.bootstrapData=<!--long:data--></script>',
     },

@@ -16,6 +16,7 @@ export class PageTags {
       baseUrl: this.config.baseUrl,
       siteName: await this.settings.get('branding.site_name'),
       siteDescription: await this.settings.get('branding.site_description'),
+      logo: (await this.settings.get('branding.logo_dark')) || (await this.settings.get('branding.logo_light')),
     });
   }
 }
