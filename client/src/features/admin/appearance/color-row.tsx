@@ -54,7 +54,7 @@ export function ColorRow({ token, tokens, pairs, onChange, onMend, onHighlight }
         <span className={styles.swatch} style={{ background: toHex(color) }} />
         <span className={styles.name}>
           <span className="med block">{words[token]}</span>
-          <span className="t3 s12 num">{toTriple(color)}</span>
+          <span className="t3 s12 num block">{toTriple(color)}</span>
         </span>
         <Verdict token={token} pair={pair} />
       </AriaButton>
