@@ -60,6 +60,7 @@ import { SitemapController } from './core/pages/sitemap.controller.js';
 import { SitemapRegistry } from './core/pages/sitemap.registry.js';
 import { PageRegistry } from './core/pages/page.registry.js';
 import { SharePictures } from './core/pages/share-pictures.service.js';
+import { PageHeads } from './core/pages/page-heads.js';
 import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.registry.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
@@ -211,6 +212,12 @@ const SERVICE_PROVIDERS = [
     (config: AppConfig, settings: SettingsService) => new PageTags(config, settings),
     AppConfig,
     SettingsService,
+  ),
+  make(
+    PageHeads,
+    (settings: SettingsService, locales: Locales) => new PageHeads(settings, locales),
+    SettingsService,
+    Locales,
   ),
   make(PublicFetcher, () => new PublicFetcher()),
   make(Subscriptions, () => new NoSubscriptions()),

@@ -273,6 +273,11 @@ export const DIALOG_SIZES_PX = [256, 320, 384, 440, 620, 780, 850, 1280] as cons
 /** Themes of a site, and the letters of their names. */
 export const THEMES_MAX = 50;
 export const THEME_NAME_MAX = 40;
+/** Letters of a template of a page's tags, and templates in all kinds and languages. */
+export const SEO_TEMPLATE_MAX = 4_000;
+export const SEO_TEMPLATES_MAX = 200;
+/** Letters of the owner's rules, and of what they add to the head: of any script, they fit a column of MySQL. */
+export const CUSTOM_CODE_MAX = 16_000;
 export const THEME_STORAGE_KEY = 'be-active-theme';
 export const COPY_CONFIRMATION_MS = 1_000;
 

@@ -112,6 +112,7 @@ import { ReleaseCalendar1790000000320 } from './1790000000320-release-calendar.j
 import { ItemNotes1790000000321 } from './1790000000321-item-notes.js';
 import { ArtistWorkspaces1790000000330 } from './1790000000330-artist-workspaces.js';
 import { DefaultThemes1790000000350 } from './1790000000350-default-themes.js';
+import { HeadTexts1790000000390 } from './1790000000390-head-texts.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -229,4 +230,5 @@ export const MIGRATIONS = [
   ItemNotes1790000000321,
   ArtistWorkspaces1790000000330,
   DefaultThemes1790000000350,
+  HeadTexts1790000000390,
 ];

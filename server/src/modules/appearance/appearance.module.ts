@@ -1,19 +1,36 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
+import { PageHeads } from '../../core/pages/page-heads.js';
 import { AppearanceController } from './appearance.controller.js';
 import { AppearanceService } from './appearance.service.js';
+import { HeadTextsRepository } from './head-texts.repository.js';
+import { HeadTextsService } from './head-texts.service.js';
+import { SeoPages } from './seo-pages.service.js';
 import { ThemesRepository } from './themes.repository.js';
 import { ThemesService } from './themes.service.js';
 
-@Module({ controllers: [AppearanceController], providers: [AppearanceService, ThemesService, ThemesRepository] })
+@Module({
+  controllers: [AppearanceController],
+  providers: [AppearanceService, ThemesService, ThemesRepository, HeadTextsService, HeadTextsRepository, SeoPages],
+})
 export class AppearanceModule implements OnModuleInit {
   constructor(
     private readonly bootstrap: BootstrapRegistry,
     private readonly themes: ThemesService,
+    private readonly pages: PageHeads,
+    private readonly heads: HeadTextsService,
   ) {}
 
   onModuleInit(): void {
     this.bootstrap.add(async () => ({ themes: await this.themes.shown() }));
+    this.bootstrap.addLate(async ({ locale }) => {
+      const templates = await this.heads.templates(locale.language);
+      return Object.keys(templates).length > 0 ? { seo_tags: templates as Record<string, string> } : {};
+    });
+    this.pages.use({
+      templates: (language) => this.heads.templates(language),
+      code: () => this.heads.code(),
+    });
   }
 }

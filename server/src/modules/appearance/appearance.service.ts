@@ -1,29 +1,41 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AppearanceAnswer, SaveAppearanceInput } from '@tonearm/shared/admin/appearance.dto';
+import type {
+  AppearanceAnswer,
+  CustomCode,
+  SaveAppearanceInput,
+  SaveSeoTagsInput,
+  SeoTemplateText,
+} from '@tonearm/shared/admin/appearance.dto';
 import { EDITED_SETTINGS, isEditedSetting } from '@tonearm/shared/settings/edited-settings';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { Actor } from '../../core/access/actor.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { invalid } from '../../core/errors/app-error.js';
-import { withCurrent } from '../../core/errors/expected-state.js';
+import { requireSame, withCurrent } from '../../core/errors/expected-state.js';
 import { NO_SETTING, SettingsService } from '../../core/settings/settings.service.js';
+import { checkedCode, checkedTemplates, templatesByPage } from './head-check.js';
+import { HeadTextsService } from './head-texts.service.js';
 import { checkedThemes } from './theme-check.js';
 import { ThemesService } from './themes.service.js';
+
+type Answer = Omit<AppearanceAnswer, 'status'>;
 
 /** What the appearance editor shows and saves (3-decisions §15). */
 @Injectable()
 export class AppearanceService {
   constructor(
     private readonly themes: ThemesService,
+    private readonly heads: HeadTextsService,
     private readonly settings: SettingsService,
     private readonly unit: UnitOfWork,
   ) {}
 
-  async get(): Promise<Omit<AppearanceAnswer, 'status'>> {
-    const { themes, revision } = await this.themes.list();
+  async get(): Promise<Answer> {
+    const { stored, revision } = await this.stored();
     const entries = await Promise.all(EDITED_SETTINGS.map(async (key) => [key, await this.settings.get(key)]));
     return {
-      values: { general: Object.fromEntries(entries) as Record<string, unknown>, themes },
+      values: { ...stored, general: Object.fromEntries(entries) as Record<string, unknown> },
       defaults: Object.fromEntries(EDITED_SETTINGS.map((key) => [key, SETTINGS[key].default])),
       revision,
     };
@@ -31,22 +43,67 @@ export class AppearanceService {
 
   /**
    * Saves all of it or nothing.
+   * @param code of the owner's: whoever gives it has confirmed their password.
    * @throws AppError 422 by field; 409 with what stands there now where somebody else has changed it, or where no default would be left.
    */
-  async save({ revision, themes, values = {}, expected = {} }: SaveAppearanceInput, actor: Actor): Promise<void> {
-    const checked = themes && checkedThemes(themes);
+  async save(
+    { revision, themes, seo, values = {}, expected = {} }: SaveAppearanceInput,
+    actor: Actor,
+    code?: CustomCode,
+  ): Promise<void> {
+    const checked = {
+      themes: themes && checkedThemes(themes),
+      seo: seo && checkedTemplates(seo, (_template, at) => `seo.${at}.html`),
+      code: code && checkedCode(code),
+    };
     const foreign = [...Object.keys(values), ...Object.keys(expected)].filter((key) => !isEditedSetting(key));
     if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map((key) => [`values.${key}`, [NO_SETTING]])));
+    await this.inUnit(async () => {
+      if (checked.themes ?? checked.seo ?? checked.code) await this.require(revision);
+      if (checked.themes) await this.themes.replace(checked.themes);
+      if (checked.seo) await this.heads.replaceTemplates(checked.seo);
+      if (checked.code) await this.heads.replaceCode(checked.code);
+      if (Object.keys(values).length > 0)
+        await this.settings.update({ client: values, server: {} }, expected, actor.userId);
+    });
+  }
+
+  /** The templates of the pages that are named, of one language. @throws AppError 422 by page, 409. */
+  async saveTags({ tags, language = '', revision }: SaveSeoTagsInput): Promise<SeoTemplateText[]> {
+    const given = templatesByPage(tags, language);
+    const checked = checkedTemplates(given, ({ page }) => `tags.${page}`);
+    const isGiven = (one: SeoTemplateText): boolean => one.language === language && Object.hasOwn(tags, one.page);
+    await this.inUnit(async () => {
+      const { seo } = await this.require(revision);
+      await this.heads.replaceTemplates([...seo.filter((one) => !isGiven(one)), ...checked]);
+    });
+    return (await this.heads.list()).seo.filter((one) => one.language === language);
+  }
+
+  private async inUnit(work: () => Promise<void>): Promise<void> {
     await withCurrent(
-      () =>
-        this.unit.run('appearance.save', async () => {
-          if (checked) await this.themes.replace(checked, revision);
-          if (Object.keys(values).length > 0)
-            await this.settings.update({ client: values, server: {} }, expected, actor.userId);
-        }),
+      () => this.unit.run('appearance.save', work),
       () => this.get(),
     );
     this.settings.forget();
     await this.themes.changed();
+    await this.heads.changed();
+  }
+
+  /** In a unit: what stands there stays as it is until its end. @throws AppError 409 where it is not what the caller has read. */
+  private async require(revision: string | undefined): Promise<{ seo: SeoTemplateText[] }> {
+    const { stored, revision: now } = await this.stored(true);
+    if (revision !== undefined) requireSame({ revision }, () => now);
+    return stored;
+  }
+
+  /** All that has a revision together. Themes come first: whoever locks them has locked all, since there always are some. */
+  private async stored(lock = false): Promise<{ stored: Omit<Answer['values'], 'general'>; revision: string }> {
+    const timed = await this.themes.list(lock);
+    const texts = await this.heads.list(lock);
+    return {
+      stored: { themes: timed.map(({ updated_at: _at, ...theme }) => theme), ...texts },
+      revision: createHash('sha1').update(JSON.stringify([timed, texts])).digest('hex'),
+    };
   }
 }
