@@ -64,6 +64,9 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/appearance/themes/:index': ['appearance.update'],
   '/admin/appearance/themes/:index/font': ['appearance.update'],
   '/admin/appearance/themes/:index/radius': ['appearance.update'],
+  '/admin/appearance/seo-settings': ['appearance.update'],
+  '/admin/appearance/seo-settings/:page': ['appearance.update'],
+  '/admin/appearance/custom-code': ['appearance.update'],
   '/admin/settings': [['settings.update', 'settings.view']],
   '/admin/settings/:group': [['settings.update', 'settings.view']],
 };

@@ -4,7 +4,13 @@ adminAppearanceApi.enhanceEndpoints({
   endpoints: {
     // Somebody else may have changed it; the editor begins with what stands there now.
     getAppearance: { keepUnusedDataFor: 0 },
+    getSeoTags: { keepUnusedDataFor: 0 },
   },
 });
 
-export { useGetAppearanceQuery, useSaveAppearanceMutation } from './generated/admin-appearance.gen';
+export {
+  useGetAppearanceQuery,
+  useGetSeoTagsQuery,
+  useSaveAppearanceMutation,
+  useSaveCustomCodeMutation,
+} from './generated/admin-appearance.gen';

@@ -14,6 +14,8 @@ const theme = (id: number, more: Partial<DraftTheme> = {}): DraftTheme => ({
 const draft = (themes: DraftTheme[], general: object = {}): AppearanceDraft => ({
   themes,
   general: { 'themes.default_id': 'system', 'themes.user_change': true, ...general } as AppearanceDraft['general'],
+  seo: [],
+  code: { css: '', html: '', on_auth: false, on_admin: false },
 });
 
 describe('two who change how the site looks', () => {

@@ -1,8 +1,9 @@
-import type { AppearanceAnswer, EditedTheme } from '@tonearm/shared/admin/appearance.dto';
+import type { AppearanceAnswer, CustomCode, EditedTheme, SeoTemplateText } from '@tonearm/shared/admin/appearance.dto';
 import type { EditedSetting } from '@tonearm/shared/settings/edited-settings';
 import { THEME_NAME_MAX } from '@tonearm/shared/limits';
 import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import { isSame } from '../../../platform/forms/form-changes';
+import { headsOnTop } from './head-drafts';
 
 /** A theme as it stands in the editor. */
 export interface DraftTheme extends Omit<EditedTheme, 'id'> {
@@ -17,11 +18,17 @@ export type General = Record<EditedSetting, unknown>;
 export interface AppearanceDraft {
   themes: readonly DraftTheme[];
   general: General;
+  /** Templates of tags that are not as the site brings them. */
+  seo: readonly SeoTemplateText[];
+  /** Of the owner's own, in the head of pages. */
+  code: CustomCode;
 }
 
 export const draftOf = ({ values }: Pick<AppearanceAnswer, 'values'>): AppearanceDraft => ({
   themes: values.themes,
   general: values.general as General,
+  seo: values.seo,
+  code: values.custom_code,
 });
 
 export const lookOf = ({ is_dark, values, font }: DraftTheme): ThemeLook => ({ is_dark, values, font });
@@ -87,7 +94,7 @@ export function onTop(base: AppearanceDraft, mine: AppearanceDraft, theirs: Appe
       return [key, isSame(mine.general[key], base.general[key]) ? value : mine.general[key]];
     }),
   ) as General;
-  const merged = { themes, general };
+  const merged = { themes, general, ...headsOnTop(base, mine, theirs) };
   return withOneDefault(withOneDefault(merged, 'default_light', [base, mine, theirs]), 'default_dark', [
     base,
     mine,

@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
+import { isSeoPage } from '@tonearm/shared/seo/seo-pages';
+import type { SeoPageKind } from '@tonearm/shared/seo/seo-pages';
 import type { ThemeMode } from '@tonearm/shared/theme/tokens';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { useLeaveQuestion } from '../../../platform/forms/use-leave-question';
 import { useTheme } from '../../../platform/theme/use-theme';
 import { lookOf, looksOf } from './appearance-draft';
 import type { DraftTheme } from './appearance-draft';
+import { CodePanel } from './code-panel';
 import { PreviewStage } from './preview-stage';
 import { SectionList } from './section-list';
+import { SeoList } from './seo-list';
+import { SeoPanel } from './seo-panel';
 import { ThemePanel } from './theme-panel';
 import type { ThemePart } from './theme-panel';
 import { ThemeList } from './theme-list';
@@ -19,16 +24,23 @@ const BASE = '/admin/appearance';
 
 /** What the address says is edited. */
 interface Place {
-  section: 'list' | 'themes';
+  section: 'list' | 'themes' | 'seo-settings' | 'custom-code';
   index: number | null;
   part: ThemePart;
+  /** Whose tags are edited. */
+  page: SeoPageKind | null;
 }
+
+const NOWHERE: Place = { section: 'list', index: null, part: 'colors', page: null };
 
 function placeOf(path: string): Place {
   const [section, index, part] = path.slice(BASE.length).split('/').filter(Boolean);
-  if (section !== 'themes') return { section: 'list', index: null, part: 'colors' };
+  if (section === 'custom-code') return { ...NOWHERE, section };
+  if (section === 'seo-settings') return { ...NOWHERE, section, page: index && isSeoPage(index) ? index : null };
+  if (section !== 'themes') return NOWHERE;
   const isIndex = index !== undefined && /^\d{1,3}$/.test(index);
   return {
+    ...NOWHERE,
     section,
     index: isIndex ? Number(index) : null,
     part: part === 'font' || part === 'radius' ? part : 'colors',
@@ -43,7 +55,7 @@ const shownLooks = (looks: ReturnType<typeof looksOf>, edited: DraftTheme | unde
 export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   const editor = useAppearanceEditor(answer);
   const { pathname } = useLocation();
-  const { section, index, part } = placeOf(pathname);
+  const { section, index, part, page } = placeOf(pathname);
   const { theme: own } = useTheme();
   const [chosenMode, setMode] = useState<{ mode: ThemeMode; at: string } | null>(null);
   const [highlight, setHighlight] = useState<string | null>(null);
@@ -54,6 +66,7 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   const standard: ThemeMode = edited ? (edited.is_dark ? 'dark' : 'light') : own;
   // What was chosen for one theme is no choice for the next.
   const mode = chosenMode?.at === pathname ? chosenMode.mode : standard;
+  const values = useMemo(() => ({ ...draft.general, custom_code: draft.code }), [draft.general, draft.code]);
   const looks = useMemo(() => shownLooks(looksOf(draft), edited), [draft, edited]);
   return (
     <div className={styles.editor}>
@@ -70,11 +83,13 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
             onHighlight={setHighlight}
           />
         )}
+        {section === 'seo-settings' && (page ? <SeoPanel key={page} editor={editor} page={page} /> : <SeoList editor={editor} />)}
+        {section === 'custom-code' && <CodePanel editor={editor} />}
       </div>
       {!isPhone && (
         <PreviewStage
           editor={editor}
-          shown={{ mode, looks, values: draft.general, highlight }}
+          shown={{ mode, looks, values, highlight }}
           onMode={(next) => setMode({ mode: next, at: pathname })}
         />
       )}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 
 interface ConflictDialogProps extends DialogControl<'mine' | 'theirs'> {
-  /** Of the themes that somebody else has changed. */
+  /** Of the themes and sections that somebody else has changed. */
   names: readonly string[];
 }
 

@@ -91,7 +91,8 @@ export function PreviewStage({ editor, shown, onMode }: PreviewStageProps) {
           >
             <iframe
               ref={frame}
-              src={`${basePath()}/`}
+              // Code of the owner's cannot take the editor away from around it.
+              src={`${basePath()}/?safe=1`}
               title={t('Live preview')}
               style={{ width, height: height ?? size.height / scale, transform: `scale(${scale})` }}
             />

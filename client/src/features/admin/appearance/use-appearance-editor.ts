@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
-import { useSaveAppearanceMutation } from '../../../api/admin-appearance';
+import { useSaveAppearanceMutation, useSaveCustomCodeMutation } from '../../../api/admin-appearance';
 import { readApiError } from '../../../api/errors';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { isSame } from '../../../platform/forms/form-changes';
+import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';
 import { showThemes } from '../../../platform/theme/show-themes';
 import { useRefreshSettings } from '../../../platform/session/use-refresh-settings';
 import { useToast } from '../../../platform/toasts/use-toast';
@@ -26,7 +28,7 @@ export interface AppearanceEditor extends Pick<History<AppearanceDraft>, 'change
   discard: () => void;
 }
 
-/** What is sent: all themes, and the settings that are others. */
+/** What is sent: all themes and templates, and the settings that are others. */
 const bodyOf = (draft: AppearanceDraft, saved: AppearanceDraft, revision: string) => {
   const changed = Object.entries(draft.general).filter(
     ([key, value]) => !isSame(value, saved.general[key as keyof typeof saved.general]),
@@ -34,10 +36,30 @@ const bodyOf = (draft: AppearanceDraft, saved: AppearanceDraft, revision: string
   return {
     revision,
     themes: draft.themes.map((theme) => ({ ...theme })),
+    seo: draft.seo.map((template) => ({ ...template })),
     values: Object.fromEntries(changed),
     expected: Object.fromEntries(changed.map(([key]) => [key, saved.general[key as keyof typeof saved.general]])),
   };
 };
+
+/** Sends a draft; code that runs in everybody's browser takes a confirmed password. @returns null where it was not given. */
+function useSend() {
+  const [save] = useSaveAppearanceMutation();
+  const [saveCode] = useSaveCustomCodeMutation();
+  const { confirmed } = usePasswordConfirmation();
+  return async (draft: AppearanceDraft, saved: AppearanceDraft, revision: string): Promise<AppearanceAnswer | null> => {
+    const body = bodyOf(draft, saved, revision);
+    if (isSame(draft.code, saved.code)) return await save({ saveAppearanceInput: body }).unwrap();
+    if (!(await confirmed())) return null;
+    return await saveCode({ saveCustomCodeInput: { ...body, custom_code: { ...draft.code } } }).unwrap();
+  };
+}
+
+/** What others have changed beside themes. */
+const changedParts = (before: AppearanceDraft, now: AppearanceDraft, t: TFunction): string[] => [
+  ...(isSame(before.seo, now.seo) ? [] : [t('Search engines')]),
+  ...(isSame(before.code, now.code) ? [] : [t('Custom code')]),
+];
 
 /** The draft of the whole appearance: kept here until it is saved as one. */
 export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor {
@@ -45,7 +67,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
   const history = useHistory(() => draftOf(answer));
   const [saved, setSaved] = useState(() => draftOf(answer));
   const revision = useRef(answer.revision);
-  const [send] = useSaveAppearanceMutation();
+  const send = useSend();
   const [isSaving, setSaving] = useState(false);
   const open = useDialogs();
   const report = useReportProblem();
@@ -64,7 +86,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
   async function settle(mine: AppearanceDraft, before: AppearanceDraft, current: AppearanceAnswer): Promise<void> {
     const theirs = draftOf(current);
     const answered = await open<{ names: string[] }, 'mine' | 'theirs'>(ConflictDialog, {
-      names: changedNames(before, theirs),
+      names: [...changedNames(before, theirs), ...changedParts(before, theirs, t)],
     });
     if (answered === undefined) return;
     const stands = stand(current);
@@ -76,7 +98,9 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
 
   async function write(mine: AppearanceDraft, before: AppearanceDraft): Promise<void> {
     try {
-      const stands = stand(await send({ saveAppearanceInput: bodyOf(mine, before, revision.current) }).unwrap());
+      const answered = await send(mine, before, revision.current);
+      if (!answered) return;
+      const stands = stand(answered);
       history.begin(stands);
       showThemes(looksOf(stands));
       toast({ type: 'positive', message: t('Changes saved') });
