@@ -246,6 +246,15 @@ describe('renderPage', () => {
       expect(html.indexOf('late-parts')).toBeLessThan(html.indexOf('<style data-drawing>'));
     });
 
+    it('has code of the owner’s last in its head, and takes none of it for a place of its own', () => {
+      const code = ['<style id="be-custom-code">b{}</style><script', '>"<!--long:css--> $& <link>"</script>'];
+      const page = renderPage({ ...INPUT, content: { status: 200 }, drawn, code });
+      expect(page).toContain(
+        '<style id="be-custom-code">b{}</style><script nonce="n+/=">"<!--long:css--> $& <link>"</script></head>',
+      );
+      expect(page).toContain(`<div id="root">${drawn.html}</div>`);
+    });
+
     it('gives a browser without scripts its sheet at once', () => {
       expect(html).toContain('<noscript><link nonce="n+/=" rel="stylesheet" href="/music/assets/main.css"></noscript>');
     });
