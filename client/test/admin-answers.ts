@@ -4,6 +4,7 @@ import type { ImpersonationsAnswer } from '@tonearm/shared/account/impersonation
 import type { SignInsAnswer, UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import type { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { AdsAnswer } from '@tonearm/shared/admin/ads.dto';
+import type { AppearanceAnswer, SeoPageAnswer } from '@tonearm/shared/admin/appearance.dto';
 import type { AuditAnswer, AuditListAnswer } from '@tonearm/shared/admin/audit.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type {
@@ -79,6 +80,10 @@ import type { FileEntryAnswer, FileRecordListAnswer, FileUsagesAnswer } from '@t
 
 /** Of the admin area. */
 export interface AdminAnswers {
+  'GET /api/v1/appearance/values': AppearanceAnswer;
+  'PUT /api/v1/appearance/values': AppearanceAnswer;
+  'PUT /api/v1/appearance/custom-code': AppearanceAnswer;
+  'GET /api/v1/appearance/seo-tags/:page': SeoPageAnswer;
   'GET /api/v1/admin/artists': ArtistRecordListAnswer;
   'GET /api/v1/admin/channels': ChannelRecordListAnswer;
   'POST /api/v1/admin/channels/bulk-delete': BulkAnswer;

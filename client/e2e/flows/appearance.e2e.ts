@@ -125,3 +125,55 @@ test('on a phone the sections stand alone, and a colour opens as a sheet', async
   assert.deepEqual(problems, []);
   await close();
 });
+
+test('an owner writes the tags of the home page and code of their own; guests get both, and where one logs in has none', async ({
+  browser,
+}) => {
+  const { page, problems, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/appearance`);
+  const frame = await frameOf(page);
+  await page.getByRole('link', { name: /^Search engines/ }).click();
+  await page.getByRole('link', { name: 'Home page' }).click();
+  const tags = page.getByLabel('Tags of the page');
+  await tags.fill('<title>{{site_nam}}</title>');
+  await page.getByText('There is no placeholder “site_nam” for this page.').waitFor();
+  await tags.fill('<title>Hear </title>\n<meta name="description" content="{{site_description}}">');
+  await tags.press('ControlOrMeta+Home');
+  for (let step = 0; step < '<title>Hear '.length; step += 1) await tags.press('ArrowRight');
+  await page.getByRole('button', { name: 'site_name', exact: true }).click();
+  const siteName = await page.evaluate(() => String(window.bootstrapData?.settings['branding.site_name']));
+  await page.getByText(`Hear ${siteName}`).first().waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to Appearance' }).click();
+  await page.getByRole('link', { name: /^Custom code/ }).click();
+  const mine = () => frame.evaluate(() => getComputedStyle(document.body).getPropertyValue('--mine').trim());
+  await page.getByLabel('CSS').fill('body { --mine: 1 }');
+  await shows(mine, '1');
+  await page.getByLabel('HTML in the head').fill('<script>document.documentElement.dataset.mine = "yes"</script>');
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm password' });
+  await question.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Changes saved').waitFor();
+  assert.equal(await frame.evaluate(() => document.documentElement.dataset['mine']), undefined);
+
+  const guest = await visitor(browser, { colorScheme: 'light' });
+  const hasCode = (at: Page) => at.evaluate(() => document.documentElement.dataset['mine'] === 'yes');
+  await guest.page.goto(site.url);
+  await shows(() => guest.page.title(), `Hear ${siteName}`);
+  assert.equal(await hasCode(guest.page), true);
+  // A step to where one logs in is a page of its own, and so is the step back.
+  await guest.page.getByRole('link', { name: 'Log in' }).first().click();
+  await guest.page.getByLabel('Password', { exact: true }).waitFor();
+  await shows(() => hasCode(guest.page), false);
+  await guest.page.goBack();
+  await shows(() => hasCode(guest.page), true);
+  await page.goto(`${site.url}/?safe=1`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  assert.equal(await hasCode(page), false);
+  assert.deepEqual([...problems, ...guest.problems], []);
+  await Promise.all([close(), guest.close()]);
+});
