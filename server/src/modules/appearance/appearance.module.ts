@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
+import { SiteThemes } from '../../core/theme/site-themes.js';
 import { AppearanceController } from './appearance.controller.js';
 import { AppearanceService } from './appearance.service.js';
 import { ThemesRepository } from './themes.repository.js';
@@ -11,9 +12,11 @@ export class AppearanceModule implements OnModuleInit {
   constructor(
     private readonly bootstrap: BootstrapRegistry,
     private readonly themes: ThemesService,
+    private readonly site: SiteThemes,
   ) {}
 
   onModuleInit(): void {
     this.bootstrap.add(async () => ({ themes: await this.themes.shown() }));
+    this.site.use(async () => (await this.themes.shown()).all);
   }
 }
