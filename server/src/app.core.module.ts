@@ -59,6 +59,9 @@ import { SitemapJob } from './core/pages/sitemap.job.js';
 import { SitemapController } from './core/pages/sitemap.controller.js';
 import { SitemapRegistry } from './core/pages/sitemap.registry.js';
 import { PageRegistry } from './core/pages/page.registry.js';
+import { ShareBrand } from './core/pages/share-brand.service.js';
+import { ShareFiles } from './core/pages/share-files.js';
+import { SharePicturesJob } from './core/pages/share-pictures.job.js';
 import { SharePictures } from './core/pages/share-pictures.service.js';
 import { PageHeads } from './core/pages/page-heads.js';
 import { PageTags } from './core/pages/page-tags.js';
@@ -86,6 +89,7 @@ import { SettingsRenewal } from './core/settings/settings-renewal.listener.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { PictureFiles } from './core/storage/picture-files.service.js';
 import { STORAGE_PROVIDERS } from './core/storage/storage.providers.js';
+import { SiteThemes } from './core/theme/site-themes.js';
 import { WorkFiles } from './core/storage/work-files.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 
@@ -205,7 +209,11 @@ const SERVICE_PROVIDERS = [
   make(UncountedAddresses, (settings: SettingsService) => new UncountedAddresses(settings), SettingsService),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
   SitemapRepository,
+  SiteThemes,
+  make(ShareFiles, (config: AppConfig) => new ShareFiles(join(config.dataDir, 'share-pictures')), AppConfig),
+  ShareBrand,
   SharePictures,
+  SharePicturesJob,
   OembedService,
   make(
     PageTags,
@@ -227,11 +235,12 @@ const SERVICE_PROVIDERS = [
   Erasures,
   make(
     SiteFilesHandler,
-    (config: AppConfig, sitemaps: SitemapFiles, settings: SettingsService) =>
-      new SiteFilesHandler(config, sitemaps, settings),
+    (config: AppConfig, sitemaps: SitemapFiles, settings: SettingsService, themes: SiteThemes) =>
+      new SiteFilesHandler(config, sitemaps, settings, themes),
     AppConfig,
     SitemapFiles,
     SettingsService,
+    SiteThemes,
   ),
   make(
     PublicFilesHandler,

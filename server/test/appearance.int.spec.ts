@@ -1,7 +1,9 @@
 import type { AppearanceAnswer, EditedTheme } from '@tonearm/shared/admin/appearance.dto';
 import type { BootstrapThemes } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { defaultSeoTemplate } from '@tonearm/shared/seo/seo-defaults';
+import { fromTriple, toHex } from '@tonearm/shared/theme/color';
 import { makeTheme } from '@tonearm/shared/theme/make-theme';
+import { MailRenderer } from '../src/core/mail/mail-renderer.js';
 import { HeadTextsRepository } from '../src/modules/appearance/head-texts.repository.js';
 import { ThemesRepository } from '../src/modules/appearance/themes.repository.js';
 import { grants } from './admin-lists-bed.js';
@@ -12,6 +14,7 @@ import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
 const PATH = '/api/v1/appearance';
+const MAIL = { template: 'welcome', language: 'en' };
 
 describe('how the site looks', () => {
   let app: TestApp;
@@ -96,6 +99,15 @@ describe('how the site looks', () => {
     const { all, selected_theme_id: selected } = await shown();
     expect(all.map(({ name }) => name)).toEqual(['Dark', 'Cobalt']);
     expect(selected).toBe(all[1]?.id);
+    // What is no page of the site takes them too: mails, players elsewhere, the installed app.
+    const { html } = await app.nest.get(MailRenderer).preview(MAIL, { subject: null, body: null });
+    expect(html).toContain('bgcolor="#2554eb"');
+    const track = await new CatalogueFactory(app.database, app.unit).track('Harbour Lights', []);
+    const player = await app.http.get(`/track/${track}/harbour-lights/embed`).expect(200);
+    expect(player.text).toContain('--primary-rgb:37 84 235');
+    const manifest = (await app.http.get('/manifest.webmanifest').expect(200)).text;
+    const ground = fromTriple(made.values['--bg-rgb']) ?? [242, 241, 238];
+    expect(JSON.parse(manifest)).toMatchObject({ background_color: toHex(ground) });
     // Names change places, and what is left out goes.
     const [, second, third] = answer.values.themes as [EditedTheme, EditedTheme, EditedTheme];
     const swapped = await put({

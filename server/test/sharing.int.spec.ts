@@ -67,7 +67,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
       const { text } = await page(`/track/${track}/x`);
       expect(text).toContain('<title>Harbour Lights by Maren Holt · Tonearm</title>');
       expect(text).toContain(`rel="canonical" href="${site(`/track/${track}/harbour-lights`)}"`);
-      expect(text).toContain(`<meta property="og:image" content="${site(`/storage/covers/${HASH}/640.webp`)}">`);
+      expect(text).toContain(`<meta property="og:image" content="${site(`/share.jpg?page=%2Ftrack%2F${track}%2F`)}`);
       expect(text).toContain('application/json+oembed');
       expect(text).not.toContain('noindex');
       expect(jsonLdOf(text)).toMatchObject({

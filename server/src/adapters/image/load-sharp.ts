@@ -2,8 +2,8 @@ import type { Sharp, SharpInput, SharpOptions } from 'sharp';
 
 export type SharpFactory = (input: SharpInput | SharpOptions, options?: SharpOptions) => Sharp;
 
-/** The only ways into the library: libvips would otherwise render a dozen rare formats. Drawings are ours, or cleaned (clean-svg.ts). */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`);
+/** The only ways into the library: libvips would otherwise render SVG (entity bombs) and a dozen rare formats. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 let library: Promise<SharpFactory> | null = null;
 

@@ -5,6 +5,7 @@ import { SHARE_SIZE } from '../../core/ports/brand-pictures.js';
 import type { ShareCard } from '../../core/ports/brand-pictures.js';
 import { drawableText } from './font-coverage.js';
 import type { SharpFactory } from './load-sharp.js';
+import { cornerLight, roundedMask, shade } from './share-shapes.js';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const EDGE = 80;
@@ -75,15 +76,9 @@ async function fitText(sharp: SharpFactory, lines: Lines): Promise<Drawn> {
   return best;
 }
 
-const shape = (inner: string, width: number = WIDTH, height: number = HEIGHT): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`);
-
 /** What the picture is about, out of focus and dark; without a cover a plain ground with a light in its corner. */
 async function ground(sharp: SharpFactory, cover: Uint8Array | null, accent: string): Promise<Buffer> {
-  const shade = cover
-    ? '<linearGradient id="a" x2="0" y2="1"><stop stop-color="#08080a" stop-opacity=".55"/><stop offset="1" stop-color="#08080a" stop-opacity=".88"/></linearGradient>'
-    : `<radialGradient id="a" cx="1" cy="0" r="1"><stop stop-color="${accent}" stop-opacity=".42"/><stop offset="1" stop-color="#08080a" stop-opacity="0"/></radialGradient>`;
-  const over = { input: shape(`<defs>${shade}</defs><rect width="100%" height="100%" fill="url(#a)"/>`) };
+  const over = cover ? shade(WIDTH, HEIGHT) : cornerLight(WIDTH, HEIGHT, accent);
   const base = cover
     ? sharp(await sharp(cover, READING).resize(120, 63, { fit: 'cover' }).blur(6).flatten().png().toBuffer()).resize(
         WIDTH,
@@ -95,11 +90,10 @@ async function ground(sharp: SharpFactory, cover: Uint8Array | null, accent: str
 }
 
 async function roundedCover(sharp: SharpFactory, cover: Uint8Array, edge: number): Promise<Buffer> {
-  const mask = shape(`<rect width="${edge}" height="${edge}" rx="${COVER.radius}" fill="#fff"/>`, edge, edge);
   return await sharp(cover, READING)
     .resize(edge, edge, { fit: 'cover' })
     .ensureAlpha()
-    .composite([{ input: mask, blend: 'dest-in' }])
+    .composite([{ ...roundedMask(edge, COVER.radius), blend: 'dest-in' }])
     .png()
     .toBuffer();
 }

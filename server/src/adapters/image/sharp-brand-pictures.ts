@@ -7,6 +7,7 @@ import { pictureFormat } from '../../core/ports/picture-format.js';
 import { cleanSvg } from './clean-svg.js';
 import { loadSharp } from './load-sharp.js';
 import { drawShareCard } from './share-card.js';
+import { drawSvg } from './svg-drawing.js';
 
 /** A logo stands 32 pixels high in a bar and 48 in a mail, on screens of three times as many. */
 const LOGO = { width: 960, height: 192 } as const;
@@ -61,7 +62,7 @@ export class SharpBrandPictures extends BrandPictures {
     if (format !== 'png' && format !== 'webp' && !isSvg(bytes))
       throw new ImageRefused('The file is not a PNG, WebP or SVG picture.');
     const sharp = await loadSharp();
-    const source = format === null ? await cleanSvg(bytes, DRAWN) : bytes;
+    const source = format === null ? await drawSvg(await cleanSvg(bytes, DRAWN)) : bytes;
     try {
       return await make(
         sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })

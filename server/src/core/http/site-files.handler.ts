@@ -6,6 +6,7 @@ import type { AppConfig } from '../config/config.js';
 import type { SitemapFiles } from '../pages/sitemap-files.js';
 import { webManifest } from '../pages/site-icons.js';
 import type { SettingsReader } from '../settings/settings.service.js';
+import type { SiteThemes } from '../theme/site-themes.js';
 
 const SITEMAP = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
 /** Of whoever signs in, and sound: nothing that a search engine could show. What it may read but not show says so itself (noindex). */
@@ -21,6 +22,7 @@ export class SiteFilesHandler {
     config: Pick<AppConfig, 'baseUrl'>,
     private readonly sitemaps: SitemapFiles,
     private readonly settings: SettingsReader,
+    private readonly themes: SiteThemes,
   ) {
     this.base = basePathOf(config);
     this.robots = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${this.base}${path}`), ''];
@@ -38,7 +40,7 @@ export class SiteFilesHandler {
       return true;
     }
     if (own === '/manifest.webmanifest') {
-      const body = Buffer.from(await webManifest(this.settings, this.base));
+      const body = Buffer.from(await webManifest(this.settings, this.themes, this.base));
       send(request, response, { type: 'application/manifest+json; charset=utf-8', body });
       return true;
     }

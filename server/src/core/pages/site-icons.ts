@@ -1,9 +1,8 @@
 import { iconAddress, iconName, MASKABLE_NAME } from '@tonearm/shared/branding/site-icons';
 import { escapeHtml } from '@tonearm/shared/rules/html-text';
 import type { SettingsReader } from '../settings/settings.service.js';
+import type { SiteThemes } from '../theme/site-themes.js';
 
-/** What the themes' grounds are (tokens.css): an installed app opens on it. */
-const GROUNDS = { light: '#f2f1ee', dark: '#08080a' } as const;
 /** Longer ones are cut below the icon on a home screen. */
 const SHORT_MAX = 12;
 
@@ -24,12 +23,12 @@ export function iconTags(favicon: string, base: string): string {
   ].join('\n    ');
 }
 
-/** The site as an app that can be installed, as its owner has branded it. @param base the path that it lies under */
-export async function webManifest(settings: SettingsReader, base: string): Promise<string> {
+/** The site as an app that can be installed, as its owner has branded it; it opens on its theme's ground. @param base the path that it lies under */
+export async function webManifest(settings: SettingsReader, themes: SiteThemes, base: string): Promise<string> {
   const name = await settings.get('branding.site_name');
   const favicon = await settings.get('branding.favicon');
   const theme = await settings.get('themes.default_id');
-  const color = (await settings.get('branding.theme_color')) || GROUNDS[theme === 'light' ? 'light' : 'dark'];
+  const color = (await settings.get('branding.theme_color')) || (await themes.color(theme === 'light' ? 'light' : 'dark', 'bg-rgb'));
   const icon = (file: string): string => iconAddress(favicon, file, base);
   const shortcut = (label: string, path: string) => ({
     name: label,

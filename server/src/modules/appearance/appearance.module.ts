@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
 import { PageHeads } from '../../core/pages/page-heads.js';
+import { SiteThemes } from '../../core/theme/site-themes.js';
 import { AppearanceController } from './appearance.controller.js';
 import { AppearanceService } from './appearance.service.js';
 import { HeadTextsRepository } from './head-texts.repository.js';
@@ -20,6 +21,7 @@ export class AppearanceModule implements OnModuleInit {
     private readonly themes: ThemesService,
     private readonly pages: PageHeads,
     private readonly heads: HeadTextsService,
+    private readonly site: SiteThemes,
   ) {}
 
   onModuleInit(): void {
@@ -32,5 +34,6 @@ export class AppearanceModule implements OnModuleInit {
       templates: (language) => this.heads.templates(language),
       code: () => this.heads.code(),
     });
+    this.site.use(async () => (await this.themes.shown()).all);
   }
 }

@@ -12,7 +12,7 @@ export class BrandingController {
 
   /** A logo or the site's icon: a multipart body with `file` and `kind`. It is shown once the setting of that name holds its address. */
   @Post()
-  @Allow('settings.update')
+  @Allow('appearance.update', 'settings.update')
   @HttpCode(201)
   @UseInterceptors(BrandingUpload)
   async uploadBranding(
