@@ -66,9 +66,9 @@ export class HeadTextsService {
   /** The templates that a reader of this language gets, by page. */
   async templates(language: string): Promise<SeoTemplates> {
     const { seo } = await this.kept.get();
-    const of = (wanted: string): [string, string][] =>
+    const inLanguage = (wanted: string): [string, string][] =>
       seo.filter((one) => one.language === wanted).map(({ page, html }) => [page, html]);
-    return Object.fromEntries([...of(''), ...of(language)]);
+    return Object.fromEntries([...inLanguage(''), ...inLanguage(language)]);
   }
 
   /** In a unit. These are all templates from now on; they are checked. */

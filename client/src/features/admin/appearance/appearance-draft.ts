@@ -1,9 +1,10 @@
-import type { AppearanceAnswer, CustomCode, EditedTheme, SeoTemplateText } from '@tonearm/shared/admin/appearance.dto';
+import type { AppearanceAnswer, EditedTheme } from '@tonearm/shared/admin/appearance.dto';
 import type { EditedSetting } from '@tonearm/shared/settings/edited-settings';
 import { THEME_NAME_MAX } from '@tonearm/shared/limits';
 import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import { isSame } from '../../../platform/forms/form-changes';
 import { headsOnTop } from './head-drafts';
+import type { Heads } from './head-drafts';
 
 /** A theme as it stands in the editor. */
 export interface DraftTheme extends Omit<EditedTheme, 'id'> {
@@ -15,13 +16,9 @@ export interface DraftTheme extends Omit<EditedTheme, 'id'> {
 export type General = Record<EditedSetting, unknown>;
 
 /** All that the editor holds, saved or not. */
-export interface AppearanceDraft {
+export interface AppearanceDraft extends Heads {
   themes: readonly DraftTheme[];
   general: General;
-  /** Templates of tags that are not as the site brings them. */
-  seo: readonly SeoTemplateText[];
-  /** Of the owner's own, in the head of pages. */
-  code: CustomCode;
 }
 
 export const draftOf = ({ values }: Pick<AppearanceAnswer, 'values'>): AppearanceDraft => ({

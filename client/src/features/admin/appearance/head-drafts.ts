@@ -2,9 +2,14 @@ import type { CustomCode, SeoTemplateText } from '@tonearm/shared/admin/appearan
 import { defaultSeoTemplate } from '@tonearm/shared/seo/seo-defaults';
 import type { SeoPageKind } from '@tonearm/shared/seo/seo-pages';
 import { isSame } from '../../../platform/forms/form-changes';
-import type { AppearanceDraft } from './appearance-draft';
 
-type Heads = Pick<AppearanceDraft, 'seo' | 'code'>;
+/** What the owner writes into the heads of pages. */
+export interface Heads {
+  /** Templates of tags that are not as the site brings them. */
+  seo: readonly SeoTemplateText[];
+  code: CustomCode;
+}
+
 interface Place {
   page: SeoPageKind;
   /** Empty: every language without a template of its own. */
@@ -18,22 +23,22 @@ const isAt =
 const keyOf = ({ page, language }: Place): string => `${page} ${language}`;
 
 /** The template of its own that a page has in a language. */
-export const ownTemplate = ({ seo }: Pick<AppearanceDraft, 'seo'>, place: Place): string | undefined =>
+export const ownTemplate = ({ seo }: Pick<Heads, 'seo'>, place: Place): string | undefined =>
   seo.find(isAt(place))?.html;
 
 /** What stands there where it has none. */
-export const templateBelow = (draft: Pick<AppearanceDraft, 'seo'>, { page, language }: Place): string =>
+export const templateBelow = (draft: Pick<Heads, 'seo'>, { page, language }: Place): string =>
   (language === '' ? undefined : ownTemplate(draft, { page, language: '' })) ?? defaultSeoTemplate(page);
 
 /** The draft with another template; what says the same as without it is none, and an empty one brings that back once it is saved. */
-export function withTemplate(draft: AppearanceDraft, place: Place, html: string): AppearanceDraft {
+export function withTemplate<T extends Heads>(draft: T, place: Place, html: string): T {
   const others = draft.seo.filter((one) => !isAt(place)(one));
   if (html === templateBelow(draft, place)) return { ...draft, seo: others };
   const seo = [...others, { ...place, html }].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   return { ...draft, seo };
 }
 
-export const withCode = (draft: AppearanceDraft, changed: Partial<CustomCode>): AppearanceDraft => ({
+export const withCode = <T extends Heads>(draft: T, changed: Partial<CustomCode>): T => ({
   ...draft,
   code: { ...draft.code, ...changed },
 });

@@ -7,8 +7,8 @@ import { placeholdersOf } from '@tonearm/shared/seo/seo-pages';
 import { ADMIN, bootstrap, openApp } from '../../../../test/app';
 import { FakeServer } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
-import type { AppearanceDraft } from './appearance-draft';
 import { headsOnTop, withTemplate } from './head-drafts';
+import type { Heads } from './head-drafts';
 
 // Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
@@ -149,7 +149,7 @@ describe('two who write into the heads of pages', () => {
   });
 
   it('have no template of their own where it says what the site says', () => {
-    const draft = { ...draftOf([]), themes: [], general: {} } as unknown as AppearanceDraft;
+    const draft: Heads = draftOf([]);
     const changed = withTemplate(draft, { page: 'album', language: '' }, '<title>x</title>');
     expect(changed.seo).toHaveLength(1);
     expect(withTemplate(changed, { page: 'album', language: '' }, defaultSeoTemplate('album')).seo).toEqual([]);
