@@ -29,7 +29,7 @@ export const FEATURES = {
     'exportFileEntries',
     'listFileUses',
   ],
-  'admin-appearance': ['getAppearance', 'saveAppearance'],
+  'admin-appearance': ['getAppearance', 'saveAppearance', 'getMenuEditorConfig', 'checkMenuTargets', 'findMenuTargets'],
   themes: ['getThemes'],
   'admin-ads': ['getAds', 'updateAds'],
   'admin-custom-pages': [

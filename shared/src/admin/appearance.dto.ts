@@ -13,7 +13,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { ID_MAX, THEME_NAME_MAX, THEMES_MAX } from '../limits.js';
+import { ID_MAX, MENUS_MAX, THEME_NAME_MAX, THEMES_MAX } from '../limits.js';
+import { MenuInput } from './menus.dto.js';
 
 export class ThemeFontChoice {
   /** One of `THEME_FONTS`. */
@@ -70,12 +71,20 @@ export class SaveAppearanceInput {
   @Type(() => ThemeInput)
   themes?: ThemeInput[];
 
+  /** All of them, in their order. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MENUS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => MenuInput)
+  menus?: MenuInput[];
+
   /** Settings of the editor by dot key; what is left out stays. */
   @IsOptional()
   @IsObject()
   values?: Record<string, unknown>;
 
-  /** Of these settings, what the caller has read: 409 where another value stands there now. */
+  /** Of these settings, and of `menus`, what the caller has read: 409 where another value stands there now. */
   @IsOptional()
   @IsObject()
   expected?: Record<string, unknown>;
@@ -95,11 +104,12 @@ export class AppearanceValues {
   /** Settings by dot key. */
   general: Record<string, unknown>;
   themes: EditedTheme[];
+  menus: MenuInput[];
 }
 
 export class AppearanceAnswer {
   values: AppearanceValues;
-  /** The settings as a new site has them. */
+  /** The settings as a new site has them, `menus` among them. */
   defaults: Record<string, unknown>;
   /** Changes with the themes. */
   revision: string;

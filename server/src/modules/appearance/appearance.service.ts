@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { invalid } from '../../core/errors/app-error.js';
 import { withCurrent } from '../../core/errors/expected-state.js';
 import { NO_SETTING, SettingsService } from '../../core/settings/settings.service.js';
+import { checkedMenus } from './menu-check.js';
 import { checkedThemes } from './theme-check.js';
 import { ThemesService } from './themes.service.js';
 
@@ -21,30 +22,50 @@ export class AppearanceService {
 
   async get(): Promise<Omit<AppearanceAnswer, 'status'>> {
     const { themes, revision } = await this.themes.list();
-    const entries = await Promise.all(EDITED_SETTINGS.map(async (key) => [key, await this.settings.get(key)]));
+    const menus = [...(await this.settings.get('menus'))];
     return {
-      values: { general: Object.fromEntries(entries) as Record<string, unknown>, themes },
-      defaults: Object.fromEntries(EDITED_SETTINGS.map((key) => [key, SETTINGS[key].default])),
+      values: { general: await this.shown(), themes, menus },
+      defaults: Object.fromEntries([...EDITED_SETTINGS, 'menus' as const].map((key) => [key, SETTINGS[key].default])),
       revision,
     };
+  }
+
+  /** The settings that are edited here, which every page carries. */
+  private async shown(): Promise<Record<string, unknown>> {
+    const entries = await Promise.all(EDITED_SETTINGS.map(async (key) => [key, await this.settings.get(key)] as const));
+    return Object.fromEntries(entries);
+  }
+
+  /** What open pages take over of it. */
+  async news(): Promise<Record<string, unknown>> {
+    return { ...(await this.shown()), menus: await this.settings.get('menus') };
   }
 
   /**
    * Saves all of it or nothing.
    * @throws AppError 422 by field; 409 with what stands there now where somebody else has changed it, or where no default would be left.
    */
-  async save({ revision, themes, values = {}, expected = {} }: SaveAppearanceInput, actor: Actor): Promise<void> {
+  async save(input: SaveAppearanceInput, actor: Actor): Promise<void> {
+    const { revision, themes, menus, values = {}, expected = {} } = input;
     const checked = themes && checkedThemes(themes);
-    const foreign = [...Object.keys(values), ...Object.keys(expected)].filter((key) => !isEditedSetting(key));
+    const changes = { ...values, ...(menus && { menus: checkedMenus(menus) }) };
+    const foreign = [
+      ...Object.keys(values).filter((key) => !isEditedSetting(key)),
+      ...Object.keys(expected).filter((key) => key !== 'menus' && !isEditedSetting(key)),
+    ];
     if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map((key) => [`values.${key}`, [NO_SETTING]])));
     await withCurrent(
       () =>
         this.unit.run('appearance.save', async () => {
           if (checked) await this.themes.replace(checked, revision);
-          if (Object.keys(values).length > 0)
-            await this.settings.update({ client: values, server: {} }, expected, actor.userId);
+          if (Object.keys(changes).length > 0)
+            await this.settings.update({ client: changes, server: {} }, expected, actor.userId);
         }),
-      () => this.get(),
+      () => {
+        // Another process may have saved what this one has not read yet.
+        this.settings.forget();
+        return this.get();
+      },
     );
     this.settings.forget();
     await this.themes.changed();
