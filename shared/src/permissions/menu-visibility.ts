@@ -26,6 +26,20 @@ export function isMenuItemVisible(item: MenuItem, viewer: MenuViewer): boolean {
   return hasRoles && hasPermissions && !isForOthers && settingsMatch && subscriptionMatches;
 }
 
+/** Whether an item leads to a new tab: as it says, else as its type has it (spec 1 §3). */
+export const opensTab = ({ type, target }: Pick<MenuItem, 'type' | 'target'>): boolean =>
+  (target ?? (type === 'link' ? '_blank' : '_self')) === '_blank';
+
+/** The items that a person may see, their actions filled in; below one that they may not see, none. */
+export const visibleItems = (items: readonly MenuItem[], viewer: MenuViewer): MenuItem[] =>
+  items
+    .filter((item) => isMenuItemVisible(item, viewer))
+    .map(({ children, ...item }) => ({
+      ...item,
+      action: menuItemAction(item, viewer),
+      ...(children && { children: visibleItems(children, viewer) }),
+    }));
+
 /** The item's action with `{currentUser}` replaced by the user's id (spec 1 §6). */
 export function menuItemAction(item: MenuItem, viewer: Pick<MenuViewer, 'userId'>): string {
   return item.action.replaceAll('{currentUser}', viewer.userId === null ? '' : String(viewer.userId));

@@ -26,10 +26,12 @@ type Faults = Record<string, string[]>;
 
 const KNOWN: ReadonlySet<string> = new Set(PERMISSIONS.map(({ name }) => name));
 
-const addressFault = ({ type, action }: MenuItem): string | null => {
-  if (!isSafeAction(action)) return 'Must be an address such as /discover or https://example.org.';
+function addressFault({ type, action }: MenuItem): string | null {
+  if (action === '') return 'Choose where the item leads.';
+  const isFine = isSafeAction(action) && (action.startsWith('/') || URL.canParse(action));
+  if (!isFine) return 'Must be an address such as /discover or https://example.org.';
   return type === 'link' || action.startsWith('/') ? null : 'Must be a path of the site, such as /discover.';
-};
+}
 
 function itemFaults(item: MenuItem, path: string): Faults {
   const address = addressFault(item);
@@ -72,9 +74,12 @@ function roomFaults(menus: readonly Menu[]): Faults {
   const held = new Map<MenuPosition, number>();
   menus.forEach(({ positions, items }, at) => {
     for (const position of positions) {
+      const room = MENU_ROOM[position] as MenuRoom | undefined;
+      // A position of another version of the site has none.
+      if (!room) continue;
       const all = (held.get(position) ?? 0) + items.length;
       held.set(position, all);
-      const { items: max, hasChildren } = MENU_ROOM[position];
+      const { items: max, hasChildren } = room;
       if (all > max) faults[`menus.${at}.items`] ??= [`Here is room for ${max} items.`];
       items.forEach(({ children = [] }, index) => {
         const path = `menus.${at}.items.${index}.children`;

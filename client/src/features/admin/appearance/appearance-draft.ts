@@ -1,8 +1,10 @@
 import type { AppearanceAnswer, EditedTheme } from '@tonearm/shared/admin/appearance.dto';
 import type { EditedSetting } from '@tonearm/shared/settings/edited-settings';
+import type { Menu } from '@tonearm/shared/settings/menus';
 import { THEME_NAME_MAX } from '@tonearm/shared/limits';
 import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import { isSame } from '../../../platform/forms/form-changes';
+import { changedMenus, menusOnTop } from './menu-draft';
 
 /** A theme as it stands in the editor. */
 export interface DraftTheme extends Omit<EditedTheme, 'id'> {
@@ -17,11 +19,13 @@ export type General = Record<EditedSetting, unknown>;
 export interface AppearanceDraft {
   themes: readonly DraftTheme[];
   general: General;
+  menus: readonly Menu[];
 }
 
 export const draftOf = ({ values }: Pick<AppearanceAnswer, 'values'>): AppearanceDraft => ({
   themes: values.themes,
   general: values.general as General,
+  menus: values.menus as Menu[],
 });
 
 export const lookOf = ({ is_dark, values, font }: DraftTheme): ThemeLook => ({ is_dark, values, font });
@@ -62,9 +66,10 @@ const byKey = ({ themes }: AppearanceDraft) => new Map(themes.map((theme) => [ke
 /** What others are called that have changed. */
 export function changedNames(before: AppearanceDraft, now: AppearanceDraft): string[] {
   const [old, fresh] = [byKey(before), byKey(now)];
-  return [...new Set([...old.keys(), ...fresh.keys()])]
+  const themes = [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((key) => !isSame(old.get(key), fresh.get(key)))
     .map((key) => (fresh.get(key) ?? old.get(key))?.name ?? '');
+  return [...themes, ...changedMenus(before.menus, now.menus)];
 }
 
 /** One's own changes on top of what somebody else has saved: a theme is one's own where one has changed it. */
@@ -87,7 +92,7 @@ export function onTop(base: AppearanceDraft, mine: AppearanceDraft, theirs: Appe
       return [key, isSame(mine.general[key], base.general[key]) ? value : mine.general[key]];
     }),
   ) as General;
-  const merged = { themes, general };
+  const merged = { themes, general, menus: menusOnTop(base.menus, mine.menus, theirs.menus) };
   return withOneDefault(withOneDefault(merged, 'default_light', [base, mine, theirs]), 'default_dark', [
     base,
     mine,

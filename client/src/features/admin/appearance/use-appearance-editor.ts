@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
 import { useSaveAppearanceMutation } from '../../../api/admin-appearance';
@@ -10,6 +10,7 @@ import { showThemes } from '../../../platform/theme/show-themes';
 import { useRefreshSettings } from '../../../platform/session/use-refresh-settings';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { lazyOverlay } from '../../../ui/lazy-part';
+import { faultsIn } from './appearance-faults';
 import { changedNames, draftOf, looksOf, onTop } from './appearance-draft';
 import type { AppearanceDraft } from './appearance-draft';
 import { useHistory } from './use-history';
@@ -21,27 +22,37 @@ export interface AppearanceEditor extends Pick<History<AppearanceDraft>, 'change
   draft: AppearanceDraft;
   isDirty: boolean;
   isSaving: boolean;
+  /** What is wrong with a field, by its path: as the server says, else as it would. */
+  errorOf: (path: string) => string | undefined;
+  /** As a new site has it. */
+  defaults: Readonly<Record<string, unknown>>;
   save: () => Promise<void>;
   /** Back to what is saved. */
   discard: () => void;
 }
 
-/** What is sent: all themes, and the settings that are others. */
+/** What is sent: all themes, and of menus and settings what is other. */
 const bodyOf = (draft: AppearanceDraft, saved: AppearanceDraft, revision: string) => {
   const changed = Object.entries(draft.general).filter(
     ([key, value]) => !isSame(value, saved.general[key as keyof typeof saved.general]),
   );
+  const hasOtherMenus = !isSame(draft.menus, saved.menus);
   return {
     revision,
     themes: draft.themes.map((theme) => ({ ...theme })),
+    ...(hasOtherMenus && { menus: [...draft.menus] }),
     values: Object.fromEntries(changed),
-    expected: Object.fromEntries(changed.map(([key]) => [key, saved.general[key as keyof typeof saved.general]])),
+    expected: {
+      ...Object.fromEntries(changed.map(([key]) => [key, saved.general[key as keyof typeof saved.general]])),
+      ...(hasOtherMenus && { menus: saved.menus }),
+    },
   };
 };
 
 /** The draft of the whole appearance: kept here until it is saved as one. */
 export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor {
   const { t } = useTranslation();
+  const [refused, setRefused] = useState<{ draft: AppearanceDraft; fields: Record<string, string> } | null>(null);
   const history = useHistory(() => draftOf(answer));
   const [saved, setSaved] = useState(() => draftOf(answer));
   const revision = useRef(answer.revision);
@@ -52,6 +63,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
   const toast = useToast();
   const refresh = useRefreshSettings();
   const draft = history.now;
+  const faults = useMemo(() => faultsIn(draft), [draft]);
 
   const stand = (now: AppearanceAnswer): AppearanceDraft => {
     revision.current = now.revision;
@@ -82,7 +94,8 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
       toast({ type: 'positive', message: t('Changes saved') });
       await refresh();
     } catch (error) {
-      const { code, current } = readApiError(error);
+      const { code, current, fields } = readApiError(error);
+      if (code === 'invalid') setRefused({ draft: mine, fields });
       if (code !== 'conflict' || !current) return report(error);
       await settle(mine, before, current as AppearanceAnswer);
     }
@@ -93,6 +106,12 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
     change: history.change,
     undo: history.undo,
     redo: history.redo,
+    errorOf: (path) => {
+      // What the server has said is true of what it was sent.
+      const said = (refused?.draft === draft ? refused.fields[path] : undefined) ?? faults[path];
+      return said === undefined ? undefined : t(said);
+    },
+    defaults: answer.defaults,
     isDirty: !isSame(draft, saved),
     isSaving,
     save: async () => {
