@@ -63,13 +63,13 @@ export function freeName(themes: readonly DraftTheme[], wanted: string): string 
 const keyOf = (theme: DraftTheme): string => (theme.id === undefined ? `new ${theme.name}` : String(theme.id));
 const byKey = ({ themes }: AppearanceDraft) => new Map(themes.map((theme) => [keyOf(theme), theme]));
 
-/** What others are called that have changed. */
+/** What themes and menus are called that have changed. */
 export function changedNames(before: AppearanceDraft, now: AppearanceDraft): string[] {
   const [old, fresh] = [byKey(before), byKey(now)];
   const themes = [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((key) => !isSame(old.get(key), fresh.get(key)))
     .map((key) => (fresh.get(key) ?? old.get(key))?.name ?? '');
-  return [...themes, ...changedMenus(before.menus, now.menus)];
+  return [...new Set([...themes, ...changedMenus(before.menus, now.menus)])];
 }
 
 /** One's own changes on top of what somebody else has saved: a theme is one's own where one has changed it. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
 import { useSaveAppearanceMutation } from '../../../api/admin-appearance';
@@ -10,9 +10,9 @@ import { showThemes } from '../../../platform/theme/show-themes';
 import { useRefreshSettings } from '../../../platform/session/use-refresh-settings';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { lazyOverlay } from '../../../ui/lazy-part';
-import { faultsIn } from './appearance-faults';
 import { changedNames, draftOf, looksOf, onTop } from './appearance-draft';
 import type { AppearanceDraft } from './appearance-draft';
+import { useFaults } from './use-faults';
 import { useHistory } from './use-history';
 import type { History } from './use-history';
 
@@ -52,7 +52,6 @@ const bodyOf = (draft: AppearanceDraft, saved: AppearanceDraft, revision: string
 /** The draft of the whole appearance: kept here until it is saved as one. */
 export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor {
   const { t } = useTranslation();
-  const [refused, setRefused] = useState<{ draft: AppearanceDraft; fields: Record<string, string> } | null>(null);
   const history = useHistory(() => draftOf(answer));
   const [saved, setSaved] = useState(() => draftOf(answer));
   const revision = useRef(answer.revision);
@@ -63,7 +62,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
   const toast = useToast();
   const refresh = useRefreshSettings();
   const draft = history.now;
-  const faults = useMemo(() => faultsIn(draft), [draft]);
+  const { errorOf, refuse } = useFaults(draft);
 
   const stand = (now: AppearanceAnswer): AppearanceDraft => {
     revision.current = now.revision;
@@ -95,7 +94,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
       await refresh();
     } catch (error) {
       const { code, current, fields } = readApiError(error);
-      if (code === 'invalid') setRefused({ draft: mine, fields });
+      if (code === 'invalid') refuse(mine, fields);
       if (code !== 'conflict' || !current) return report(error);
       await settle(mine, before, current as AppearanceAnswer);
     }
@@ -106,11 +105,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
     change: history.change,
     undo: history.undo,
     redo: history.redo,
-    errorOf: (path) => {
-      // What the server has said is true of what it was sent.
-      const said = (refused?.draft === draft ? refused.fields[path] : undefined) ?? faults[path];
-      return said === undefined ? undefined : t(said);
-    },
+    errorOf,
     defaults: answer.defaults,
     isDirty: !isSame(draft, saved),
     isSaving,
