@@ -4,7 +4,7 @@ import { isSafeAction } from './account-values.js';
 import type { Menu, MenuItem, MenuPosition } from './menus.js';
 
 /** What a position has room for. */
-export interface MenuRoom {
+interface MenuRoom {
   /** Items that stand there, of all of its menus together. */
   items: number;
   /** Whether its items may hold others. */
@@ -68,19 +68,20 @@ function itemsWithPaths(items: readonly MenuItem[], path: string): { item: MenuI
   ]);
 }
 
-/** The menu with which a position gets more than it has room for is at fault. */
+/** How many items stand at a position. */
+export const itemsAt = (menus: readonly Menu[], position: MenuPosition): number =>
+  menus.reduce((sum, { positions, items }) => sum + (positions.includes(position) ? items.length : 0), 0);
+
+/** Where a position has more than it has room for, all of its menus are at fault. */
 function roomFaults(menus: readonly Menu[]): Faults {
   const faults: Faults = {};
-  const held = new Map<MenuPosition, number>();
   menus.forEach(({ positions, items }, at) => {
     for (const position of positions) {
       const room = MENU_ROOM[position] as MenuRoom | undefined;
       // A position of another version of the site has none.
       if (!room) continue;
-      const all = (held.get(position) ?? 0) + items.length;
-      held.set(position, all);
       const { items: max, hasChildren } = room;
-      if (all > max) faults[`menus.${at}.items`] ??= [`Here is room for ${max} items.`];
+      if (itemsAt(menus, position) > max) faults[`menus.${at}.items`] ??= [`Here is room for ${max} items.`];
       items.forEach(({ children = [] }, index) => {
         const path = `menus.${at}.items.${index}.children`;
         if (children.length > 0 && !hasChildren) faults[path] = ['Items hold no others where this menu stands.'];

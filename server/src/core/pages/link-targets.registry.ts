@@ -48,8 +48,8 @@ export class LinkTargets {
     const gone = new Set(paths.filter((action) => kinds.get(action) === null));
     for (const { kinds: own, leading } of this.sources.values()) {
       const asked = paths.flatMap((action) => {
-        const kind = kinds.get(action);
-        return kind != null && own.includes(kind) ? [{ action, value: variableIn(kind, pathOf(action)) }] : [];
+        const kind = kinds.get(action) ?? '';
+        return own.includes(kind) ? [{ action, value: variableIn(kind, pathOf(action)) }] : [];
       });
       if (asked.length === 0) continue;
       const found = await leading(asked.map(({ value }) => value));

@@ -9,8 +9,8 @@ import type { FoundOptions, OptionQuery } from '../../../ui/combo-box/combo-opti
 import { field } from '../../../ui/field.styles';
 import { TokenField } from '../../../ui/tokens/token-field';
 import type { TokenOption } from '../../../ui/tokens/token-field';
+import type { ItemFieldsProps } from './item-fields';
 import { useRoleNames } from './role-names';
-import type { ItemFieldsProps } from './item-panel';
 import styles from './menus.module.css';
 
 type Value = string | number | boolean;
@@ -117,7 +117,7 @@ function SettingsField({ item: { settings = {} }, errorOf, onChange }: ItemField
       useOptions={useConditionOptions}
       placeholder={t('Add a setting')}
       max={MENU_CONDITIONS_MAX}
-      error={errorOf('settings')}
+      error={errorOf('settings') ?? entries.map(([key]) => errorOf(`settings.${key}`)).find(Boolean)}
       removeLabel={(name) => t('Remove :name', { name })}
       onChoose={({ id }) => {
         const [key, value] = valueOf(id);

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { IconField } from './icon-field';
 import { ItemAudience } from './item-audience';
+import type { ItemFieldsProps } from './item-fields';
 import { ItemRows } from './item-rows';
 import { ItemTarget } from './item-target';
 import { movedBelow, newItem, withItem, withNewItem, withoutItem } from './menu-draft';
@@ -29,14 +30,6 @@ interface ItemPanelProps {
   menu: Menu;
   place: ItemPlace;
   item: MenuItem;
-}
-
-/** What fields of an item are given. */
-export interface ItemFieldsProps {
-  item: MenuItem;
-  config: MenuConfig;
-  errorOf: (field: string) => string | undefined;
-  onChange: (changed: Partial<MenuItem>) => void;
 }
 
 /** The field's path, as the server names it. */

@@ -10,7 +10,7 @@ import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
 import type { ComboOption, UseOptions } from '../../../ui/combo-box/combo-option';
 import { TextField } from '../../../ui/text-field';
 import { useMenuWords } from './menu-words';
-import type { ItemFieldsProps } from './item-panel';
+import type { ItemFieldsProps } from './item-fields';
 
 type Found = ComboOption & { path: string };
 /** What stands for an address whose page is not known by name. */
@@ -72,9 +72,11 @@ function RouteTarget({ item: { action }, error, onChange }: Pick<ItemFieldsProps
         value={isOffered ? action : ''}
         groups={[
           { label: null, options: MENU_ROUTES.map((route) => ({ value: route, label: routes[route] })) },
-          { label: null, options: [{ value: '', label: t('Other path') }] },
+          { label: null, options: isOffered ? [] : [{ value: '', label: t('Other path') }] },
         ]}
-        onChange={(route) => onChange({ action: route === '' ? '/' : route })}
+        onChange={(route) => {
+          if (route !== '') onChange({ action: route });
+        }}
       />
       <AddressField action={action} error={error} onChange={onChange} />
     </>

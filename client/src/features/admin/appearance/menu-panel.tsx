@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Plus, Trash2 } from 'lucide-react';
 import { MENU_NAME_MAX } from '@tonearm/shared/limits';
-import { MENU_ROOM } from '@tonearm/shared/settings/menu-rules';
+import { MENU_ROOM, itemsAt } from '@tonearm/shared/settings/menu-rules';
 import { MENU_POSITIONS } from '@tonearm/shared/settings/menus';
 import type { Menu, MenuItem, MenuPosition } from '@tonearm/shared/settings/menus';
 import { Button } from '../../../ui/button';
@@ -33,8 +33,6 @@ interface MenuPanelProps {
 function Positions({ editor: { draft, change, errorOf }, at, menu }: MenuPanelProps) {
   const { t } = useTranslation();
   const { positions } = useMenuWords();
-  const held = (position: MenuPosition): number =>
-    draft.menus.reduce((sum, one) => sum + (one.positions.includes(position) ? one.items.length : 0), 0);
   const toggle = (position: MenuPosition): void => {
     const isThere = menu.positions.includes(position);
     const next = MENU_POSITIONS.filter((one) => (one === position ? !isThere : menu.positions.includes(one)));
@@ -52,7 +50,7 @@ function Positions({ editor: { draft, change, errorOf }, at, menu }: MenuPanelPr
         >
           <span className="grow">{positions[position]}</span>
           <span className="t3 s12 num">
-            {t(':held of :room items', { held: held(position), room: MENU_ROOM[position].items })}
+            {t(':held of :room items', { held: itemsAt(draft.menus, position), room: MENU_ROOM[position].items })}
           </span>
         </Checkbox>
       ))}
