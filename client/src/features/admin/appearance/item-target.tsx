@@ -1,33 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { opensTab } from '@tonearm/shared/permissions/menu-visibility';
 import { MENU_ROUTES } from '@tonearm/shared/settings/menu-targets';
 import { MENU_ITEM_TYPES } from '@tonearm/shared/settings/menus';
 import type { MenuItemType, MenuTarget } from '@tonearm/shared/settings/menus';
-import { opensTab } from '@tonearm/shared/permissions/menu-visibility';
 import { useFindMenuTargetsQuery } from '../../../api/admin-appearance';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
-import type { ComboOption, UseOptions } from '../../../ui/combo-box/combo-option';
+import type { ComboOption, FoundOptions, OptionQuery, UseOptions } from '../../../ui/combo-box/combo-option';
 import { TextField } from '../../../ui/text-field';
-import { useMenuWords } from './menu-words';
 import type { ItemFieldsProps } from './item-fields';
+import { useMenuWords } from './menu-words';
 
 type Found = ComboOption & { path: string };
 /** What stands for an address whose page is not known by name. */
 const UNKNOWN_ID = 0;
 
-const optionsOf =
-  (type: 'page' | 'channel'): UseOptions<Found> =>
-  ({ rested, isActive }) => {
-    const { data, isFetching, isError } = useFindMenuTargetsQuery(
-      { type, ...(rested !== '' && { query: rested }) },
-      { skip: !isActive },
-    );
-    const options = (data?.targets ?? []).map(({ id, name, path }) => ({ id, name, path, description: path }));
-    return { options, isLoading: isFetching, isError };
-  };
+function useTargets(type: 'page' | 'channel', { rested, isActive }: OptionQuery): FoundOptions<Found> {
+  const { data, isFetching, isError } = useFindMenuTargetsQuery(
+    { type, ...(rested !== '' && { query: rested }) },
+    { skip: !isActive },
+  );
+  const options = (data?.targets ?? []).map(({ id, name, path }) => ({ id, name, path, description: path }));
+  return { options, isLoading: isFetching, isError };
+}
 
-const OPTIONS = { page: optionsOf('page'), channel: optionsOf('channel') } as const;
+const usePages: UseOptions<Found> = (query) => useTargets('page', query);
+const useChannels: UseOptions<Found> = (query) => useTargets('channel', query);
 
 /** Where each kind begins. */
 const FIRST: Record<MenuItemType, string> = { route: '/', page: '', channel: '', link: 'https://' };
@@ -46,7 +45,7 @@ function MadeTarget({ item, error, onChange }: Pick<ItemFieldsProps, 'item' | 'o
       key={type}
       label={types[type]}
       name="action"
-      useOptions={OPTIONS[type]}
+      useOptions={type === 'page' ? usePages : useChannels}
       value={action === '' ? null : known}
       error={error}
       onChange={(found) => {
@@ -71,8 +70,13 @@ function RouteTarget({ item: { action }, error, onChange }: Pick<ItemFieldsProps
         name="route"
         value={isOffered ? action : ''}
         groups={[
-          { label: null, options: MENU_ROUTES.map((route) => ({ value: route, label: routes[route] })) },
-          { label: null, options: isOffered ? [] : [{ value: '', label: t('Other path') }] },
+          {
+            label: null,
+            options: [
+              ...MENU_ROUTES.map((route) => ({ value: route as string, label: routes[route] })),
+              ...(isOffered ? [] : [{ value: '', label: t('Other path') }]),
+            ],
+          },
         ]}
         onChange={(route) => {
           if (route !== '') onChange({ action: route });
