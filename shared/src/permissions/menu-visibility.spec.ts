@@ -59,17 +59,17 @@ describe('visibleItems', () => {
       item({ id: 'closed', roles: [9], children: [child('lost')] }),
     ];
     const seen = (viewing: MenuViewer) =>
-      visibleItems(items, viewing).map(({ id, children = [] }) => [id, children.map((one) => [one.id, one.action])]);
-    expect(seen(viewer([2]))).toEqual([['open', [['all', '/user/5']]]]);
+      visibleItems(items, viewing, 'm').map(({ id, children = [] }) => [id, children.map((one) => [one.id, one.action])]);
+    expect(seen(viewer([2]))).toEqual([['m open', [['m all', '/user/5']]]]);
     expect(seen({ ...viewer([9]), isSubscribed: true })).toEqual([
       [
-        'open',
+        'm open',
         [
-          ['all', '/user/5'],
-          ['paid', '/user/5'],
+          ['m all', '/user/5'],
+          ['m paid', '/user/5'],
         ],
       ],
-      ['closed', [['lost', '/user/5']]],
+      ['m closed', [['m lost', '/user/5']]],
     ]);
   });
 });

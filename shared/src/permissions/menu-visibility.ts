@@ -30,14 +30,18 @@ export function isMenuItemVisible(item: MenuItem, viewer: MenuViewer): boolean {
 export const opensTab = ({ type, target }: Pick<MenuItem, 'type' | 'target'>): boolean =>
   (target ?? (type === 'link' ? '_blank' : '_self')) === '_blank';
 
-/** The items that a person may see, their actions filled in; below one that they may not see, none. */
-export const visibleItems = (items: readonly MenuItem[], viewer: MenuViewer): MenuItem[] =>
+/**
+ * The items of a menu that a person may see, their actions filled in; below one that they may not see, none.
+ * @param menuId several menus stand at one place, and items of two may have the same id.
+ */
+export const visibleItems = (items: readonly MenuItem[], viewer: MenuViewer, menuId: string): MenuItem[] =>
   items
     .filter((item) => isMenuItemVisible(item, viewer))
     .map(({ children, ...item }) => ({
       ...item,
+      id: `${menuId} ${item.id}`,
       action: menuItemAction(item, viewer),
-      ...(children && { children: visibleItems(children, viewer) }),
+      ...(children && { children: visibleItems(children, viewer, menuId) }),
     }));
 
 /** The item's action with `{currentUser}` replaced by the user's id (spec 1 §6). */

@@ -47,7 +47,7 @@ export function useMenus(position: MenuPosition): readonly VisibleMenu[] {
     return menusAt(session, position).map(({ id, name, items }) => ({
       id,
       name,
-      items: visibleItems(items, viewer),
+      items: visibleItems(items, viewer, id),
     }));
   }, [session, position]);
 }
