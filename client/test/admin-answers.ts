@@ -42,6 +42,7 @@ import type {
   OutgoingMailAnswer,
   OutgoingMailListAnswer,
 } from '@tonearm/shared/admin/logs.dto';
+import type { MenuEditorConfig, MenuLinkTargetsAnswer } from '@tonearm/shared/admin/menus.dto';
 import type { BulkAnswer, ModelOptionsAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { RoleAnswer, RoleListAnswer, RoleUsersAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
@@ -153,6 +154,11 @@ export interface AdminAnswers {
   'POST /api/v1/consents/bulk-delete': BulkAnswer;
   'PUT /api/v1/custom-pages/:id': CustomPageAnswer;
   'GET /api/v1/admin/custom-pages/:id': EditedCustomPageAnswer;
+  'GET /api/v1/appearance/values': AppearanceAnswer;
+  'PUT /api/v1/appearance/values': AppearanceAnswer;
+  'GET /api/v1/appearance/menu-targets': MenuLinkTargetsAnswer;
+  'GET /api/v1/settings/menu-editor-config': MenuEditorConfig;
+  'POST /api/v1/settings/menu-editor-config': MenuEditorConfig;
   'GET /api/v1/ads': AdsAnswer;
   'PUT /api/v1/ads': AdsAnswer;
   'GET /api/v1/settings/groups': SettingGroupsAnswer;

@@ -58,6 +58,7 @@ import { SitemapRepository } from './core/pages/sitemap.repository.js';
 import { SitemapJob } from './core/pages/sitemap.job.js';
 import { SitemapController } from './core/pages/sitemap.controller.js';
 import { SitemapRegistry } from './core/pages/sitemap.registry.js';
+import { LinkTargets } from './core/pages/link-targets.registry.js';
 import { PageRegistry } from './core/pages/page.registry.js';
 import { ShareBrand } from './core/pages/share-brand.service.js';
 import { ShareFiles } from './core/pages/share-files.js';
@@ -193,6 +194,7 @@ const SERVICE_PROVIDERS = [
   ),
   make(SearchSources, () => new SearchSources()),
   make(PageRegistry, () => new PageRegistry()),
+  make(LinkTargets, (pages: PageRegistry) => new LinkTargets(pages), PageRegistry),
   make(TopicGuards, (actors: ActorResolver) => new TopicGuards(actors), ActorResolver),
   make(LiveTopics, (realtime: Realtime, unit: UnitOfWork) => new LiveTopics(realtime, unit), Realtime, UnitOfWork),
   make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),

@@ -279,6 +279,14 @@ export const SEO_TEMPLATES_MAX = 200;
 /** Letters of the owner's rules, and of what they add to the head: of any script, they fit a column of MySQL. */
 export const CUSTOM_CODE_MAX = 16_000;
 export const THEME_STORAGE_KEY = 'be-active-theme';
+/** Menus of a site, the letters of their names and of their items', and what an item asks for. */
+export const MENUS_MAX = 20;
+export const MENU_NAME_MAX = 60;
+export const MENU_CONDITIONS_MAX = 10;
+/** Items that one of them holds. */
+export const MENU_CHILDREN_MAX = 8;
+/** Pages and channels that are offered for what is typed. */
+export const MENU_TARGETS_SHOWN = 20;
 export const COPY_CONFIRMATION_MS = 1_000;
 
 export const COMMENT_MAX = 1_000;

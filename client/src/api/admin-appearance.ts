@@ -5,11 +5,16 @@ adminAppearanceApi.enhanceEndpoints({
     // Somebody else may have changed it; the editor begins with what stands there now.
     getAppearance: { keepUnusedDataFor: 0 },
     getSeoTags: { keepUnusedDataFor: 0 },
+    getMenuEditorConfig: { keepUnusedDataFor: 0 },
+    findMenuTargets: { keepUnusedDataFor: 0 },
   },
 });
 
 export {
+  useCheckMenuTargetsMutation,
+  useFindMenuTargetsQuery,
   useGetAppearanceQuery,
+  useGetMenuEditorConfigQuery,
   useGetSeoTagsQuery,
   useSaveAppearanceMutation,
   useSaveCustomCodeMutation,

@@ -18,6 +18,7 @@ import { Type } from 'class-transformer';
 import {
   CUSTOM_CODE_MAX,
   ID_MAX,
+  MENUS_MAX,
   SEO_TEMPLATE_MAX,
   SEO_TEMPLATES_MAX,
   THEME_NAME_MAX,
@@ -25,6 +26,7 @@ import {
 } from '../limits.js';
 import { SEO_PAGES } from '../seo/seo-pages.js';
 import type { SeoPageKind } from '../seo/seo-pages.js';
+import { MenuInput } from './menus.dto.js';
 
 /** Empty, or a language as `lang` writes it. */
 const LANGUAGE = /^(?:[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3})?$/i;
@@ -127,12 +129,20 @@ export class SaveAppearanceInput {
   @Type(() => SeoTemplateText)
   seo?: SeoTemplateText[];
 
+  /** All of them, in their order. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MENUS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => MenuInput)
+  menus?: MenuInput[];
+
   /** Settings of the editor by dot key; what is left out stays. */
   @IsOptional()
   @IsObject()
   values?: Record<string, unknown>;
 
-  /** Of these settings, what the caller has read: 409 where another value stands there now. */
+  /** Of these settings, and of `menus`, what the caller has read: 409 where another value stands there now. */
   @IsOptional()
   @IsObject()
   expected?: Record<string, unknown>;
@@ -210,11 +220,12 @@ export class AppearanceValues {
   /** Those that are not as the site brings them. */
   seo: SeoTemplateText[];
   custom_code: CustomCode;
+  menus: MenuInput[];
 }
 
 export class AppearanceAnswer {
   values: AppearanceValues;
-  /** The settings as a new site has them. */
+  /** The settings as a new site has them, `menus` among them. */
   defaults: Record<string, unknown>;
   /** Changes with themes, templates and code. */
   revision: string;

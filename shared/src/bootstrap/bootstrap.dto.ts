@@ -73,5 +73,7 @@ export class BootstrapAnswer {
 
 export class SiteThemesAnswer {
   themes: BootstrapThemes;
+  /** Of the public settings those that the appearance editor changes, by dot key. */
+  settings: Record<string, unknown>;
   status: 'success';
 }

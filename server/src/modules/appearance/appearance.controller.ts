@@ -70,12 +70,13 @@ export class AppearanceController {
     return { tags: Object.fromEntries(saved.map(({ page, html }) => [page, html])), status: 'success' };
   }
 
-  /** The themes in force, as every page carries them: for pages that are open already. */
+  /** The themes in force, menus and names, as every page carries them: for pages that are open already. */
   @Get('themes')
   @AllowAnyone()
   @OpenInMaintenance()
   @OpenToGated()
   async getThemes(): Promise<SiteThemesAnswer> {
-    return { themes: await this.themes.shown(), status: 'success' };
+    const [themes, settings] = await Promise.all([this.themes.shown(), this.appearance.news()]);
+    return { themes, settings, status: 'success' };
   }
 }

@@ -3,17 +3,29 @@ import type { OnModuleInit } from '@nestjs/common';
 import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
 import { PageHeads } from '../../core/pages/page-heads.js';
 import { SiteThemes } from '../../core/theme/site-themes.js';
+import { UsersModule } from '../users/index.js';
 import { AppearanceController } from './appearance.controller.js';
 import { AppearanceService } from './appearance.service.js';
 import { HeadTextsRepository } from './head-texts.repository.js';
 import { HeadTextsService } from './head-texts.service.js';
+import { MenuEditorController } from './menu-editor.controller.js';
+import { MenuEditor } from './menu-editor.service.js';
 import { SeoPages } from './seo-pages.service.js';
 import { ThemesRepository } from './themes.repository.js';
 import { ThemesService } from './themes.service.js';
 
 @Module({
-  controllers: [AppearanceController],
-  providers: [AppearanceService, ThemesService, ThemesRepository, HeadTextsService, HeadTextsRepository, SeoPages],
+  imports: [UsersModule],
+  controllers: [AppearanceController, MenuEditorController],
+  providers: [
+    AppearanceService,
+    MenuEditor,
+    ThemesService,
+    ThemesRepository,
+    HeadTextsService,
+    HeadTextsRepository,
+    SeoPages,
+  ],
 })
 export class AppearanceModule implements OnModuleInit {
   constructor(

@@ -16,6 +16,7 @@ import { requireSame, withCurrent } from '../../core/errors/expected-state.js';
 import { NO_SETTING, SettingsService } from '../../core/settings/settings.service.js';
 import { checkedCode, checkedTemplates, templatesByPage } from './head-check.js';
 import { HeadTextsService } from './head-texts.service.js';
+import { checkedMenus } from './menu-check.js';
 import { checkedThemes } from './theme-check.js';
 import { ThemesService } from './themes.service.js';
 
@@ -33,12 +34,23 @@ export class AppearanceService {
 
   async get(): Promise<Answer> {
     const { stored, revision } = await this.stored();
-    const entries = await Promise.all(EDITED_SETTINGS.map(async (key) => [key, await this.settings.get(key)]));
+    const menus = [...(await this.settings.get('menus'))];
     return {
-      values: { ...stored, general: Object.fromEntries(entries) as Record<string, unknown> },
-      defaults: Object.fromEntries(EDITED_SETTINGS.map((key) => [key, SETTINGS[key].default])),
+      values: { ...stored, general: await this.shown(), menus },
+      defaults: Object.fromEntries([...EDITED_SETTINGS, 'menus' as const].map((key) => [key, SETTINGS[key].default])),
       revision,
     };
+  }
+
+  /** The settings that are edited here, which every page carries. */
+  private async shown(): Promise<Record<string, unknown>> {
+    const entries = await Promise.all(EDITED_SETTINGS.map(async (key) => [key, await this.settings.get(key)] as const));
+    return Object.fromEntries(entries);
+  }
+
+  /** What open pages take over of it. */
+  async news(): Promise<Record<string, unknown>> {
+    return { ...(await this.shown()), menus: await this.settings.get('menus') };
   }
 
   /**
@@ -46,25 +58,26 @@ export class AppearanceService {
    * @param code of the owner's: whoever gives it has confirmed their password.
    * @throws AppError 422 by field; 409 with what stands there now where somebody else has changed it, or where no default would be left.
    */
-  async save(
-    { revision, themes, seo, values = {}, expected = {} }: SaveAppearanceInput,
-    actor: Actor,
-    code?: CustomCode,
-  ): Promise<void> {
+  async save(input: SaveAppearanceInput, actor: Actor, code?: CustomCode): Promise<void> {
+    const { revision, themes, menus, seo, values = {}, expected = {} } = input;
     const checked = {
       themes: themes && checkedThemes(themes),
       seo: seo && checkedTemplates(seo, (_template, at) => `seo.${at}.html`),
       code: code && checkedCode(code),
     };
-    const foreign = [...Object.keys(values), ...Object.keys(expected)].filter((key) => !isEditedSetting(key));
+    const changes = { ...values, ...(menus && { menus: checkedMenus(menus) }) };
+    const foreign = [
+      ...Object.keys(values).filter((key) => !isEditedSetting(key)),
+      ...Object.keys(expected).filter((key) => key !== 'menus' && !isEditedSetting(key)),
+    ];
     if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map((key) => [`values.${key}`, [NO_SETTING]])));
     await this.inUnit(async () => {
       if (checked.themes ?? checked.seo ?? checked.code) await this.require(revision);
       if (checked.themes) await this.themes.replace(checked.themes);
       if (checked.seo) await this.heads.replaceTemplates(checked.seo);
       if (checked.code) await this.heads.replaceCode(checked.code);
-      if (Object.keys(values).length > 0)
-        await this.settings.update({ client: values, server: {} }, expected, actor.userId);
+      if (Object.keys(changes).length > 0)
+        await this.settings.update({ client: changes, server: {} }, expected, actor.userId);
     });
   }
 
@@ -83,7 +96,11 @@ export class AppearanceService {
   private async inUnit(work: () => Promise<void>): Promise<void> {
     await withCurrent(
       () => this.unit.run('appearance.save', work),
-      () => this.get(),
+      () => {
+        // Another process may have saved what this one has not read yet.
+        this.settings.forget();
+        return this.get();
+      },
     );
     this.settings.forget();
     await this.themes.changed();
@@ -98,7 +115,7 @@ export class AppearanceService {
   }
 
   /** All that has a revision together. Themes come first: whoever locks them has locked all, since there always are some. */
-  private async stored(lock = false): Promise<{ stored: Omit<Answer['values'], 'general'>; revision: string }> {
+  private async stored(lock = false): Promise<{ stored: Omit<Answer['values'], 'general' | 'menus'>; revision: string }> {
     const timed = await this.themes.list(lock);
     const texts = await this.heads.list(lock);
     return {

@@ -6,6 +6,10 @@ import type { Menu } from '../menus.js';
 
 export const BRANDING = section('Branding', {
   'branding.site_description': open.text('Music worth your evening.', [0, 300], { label: 'Description of the site' }),
+  'branding.compact': open.flag(false, {
+    label: 'Show the small logo everywhere',
+    help: 'Where the site has none, its mark without its name.',
+  }),
   'branding.logo_light': open.picture({ label: 'Logo for the light theme' }),
   'branding.logo_dark': open.picture({ label: 'Logo for the dark theme' }),
   'branding.logo_light_mobile': open.picture({ label: 'Small logo for the light theme' }),

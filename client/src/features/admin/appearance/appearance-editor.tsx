@@ -1,95 +1,108 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
-import { isSeoPage } from '@tonearm/shared/seo/seo-pages';
-import type { SeoPageKind } from '@tonearm/shared/seo/seo-pages';
 import type { ThemeMode } from '@tonearm/shared/theme/tokens';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { useLeaveQuestion } from '../../../platform/forms/use-leave-question';
 import { useTheme } from '../../../platform/theme/use-theme';
 import { lookOf, looksOf } from './appearance-draft';
-import type { DraftTheme } from './appearance-draft';
+import type { AppearanceDraft, DraftTheme } from './appearance-draft';
 import { CodePanel } from './code-panel';
+import { GeneralPanel } from './general-panel';
+import { shownMenus } from './menu-draft';
+import { MenuSection } from './menu-section';
+import { BASE, placeOf } from './place';
+import type { Place } from './place';
 import { PreviewStage } from './preview-stage';
 import { SectionList } from './section-list';
 import { SeoList } from './seo-list';
 import { SeoPanel } from './seo-panel';
 import { ThemePanel } from './theme-panel';
-import type { ThemePart } from './theme-panel';
 import { ThemeList } from './theme-list';
 import { useAppearanceEditor } from './use-appearance-editor';
+import type { AppearanceEditor as Editor } from './use-appearance-editor';
 import styles from './appearance.module.css';
-
-const BASE = '/admin/appearance';
-
-/** What the address says is edited. */
-interface Place {
-  section: 'list' | 'themes' | 'seo-settings' | 'custom-code';
-  index: number | null;
-  part: ThemePart;
-  /** Whose tags are edited. */
-  page: SeoPageKind | null;
-}
-
-const NOWHERE: Place = { section: 'list', index: null, part: 'colors', page: null };
-
-function placeOf(path: string): Place {
-  const [section, index, part] = path.slice(BASE.length).split('/').filter(Boolean);
-  if (section === 'custom-code') return { ...NOWHERE, section };
-  if (section === 'seo-settings') return { ...NOWHERE, section, page: index && isSeoPage(index) ? index : null };
-  if (section !== 'themes') return NOWHERE;
-  const isIndex = index !== undefined && /^\d{1,3}$/.test(index);
-  return {
-    ...NOWHERE,
-    section,
-    index: isIndex ? Number(index) : null,
-    part: part === 'font' || part === 'radius' ? part : 'colors',
-  };
-}
 
 /** The theme that is edited takes the place of the one in force in its mode. */
 const shownLooks = (looks: ReturnType<typeof looksOf>, edited: DraftTheme | undefined) =>
   edited ? [...looks.filter(({ is_dark: isDark }) => isDark !== edited.is_dark), lookOf(edited)] : looks;
 
+/** The page on which a menu that is edited can be seen. */
+function pageFor(place: Place, { menus }: AppearanceDraft): string | null {
+  const menu = place.section === 'menus' && place.menu !== null ? menus[place.menu] : undefined;
+  if (!menu) return null;
+  if (menu.positions.includes('landing-page-navbar')) return '/landing';
+  return menu.positions.some((position) => position.startsWith('sidebar-')) ? '/' : null;
+}
+
+interface SideProps {
+  editor: Editor;
+  place: Place;
+  onHighlight: (color: string | null) => void;
+}
+
+/** What the address says is edited. */
+function Side({ editor, place, onHighlight }: SideProps) {
+  switch (place.section) {
+    case 'general':
+      return <GeneralPanel editor={editor} />;
+    case 'menus':
+      return <MenuSection editor={editor} place={place} />;
+    case 'themes': {
+      const { index, part } = place;
+      const theme = index === null ? undefined : editor.draft.themes[index];
+      if (index === null || !theme) return <ThemeList editor={editor} />;
+      return (
+        <ThemePanel
+          key={`${index} ${part}`}
+          editor={editor}
+          index={index}
+          theme={theme}
+          part={part}
+          onHighlight={onHighlight}
+        />
+      );
+    }
+    case 'seo-settings':
+      if (place.page === null) return <SeoList editor={editor} />;
+      return <SeoPanel key={place.page} editor={editor} page={place.page} />;
+    case 'custom-code':
+      return <CodePanel editor={editor} />;
+    default:
+      return <SectionList editor={editor} />;
+  }
+}
+
 /** Sections at the side, the site beside them; on phones the sections alone. */
 export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   const editor = useAppearanceEditor(answer);
   const { pathname } = useLocation();
-  const { section, index, part, page } = placeOf(pathname);
+  const place = placeOf(pathname);
   const { theme: own } = useTheme();
   const [chosenMode, setMode] = useState<{ mode: ThemeMode; at: string } | null>(null);
   const [highlight, setHighlight] = useState<string | null>(null);
   const isPhone = useIsPhone();
   useLeaveQuestion(editor.isDirty, BASE);
   const { draft } = editor;
-  const edited = index === null ? undefined : draft.themes[index];
+  const edited = place.section === 'themes' && place.index !== null ? draft.themes[place.index] : undefined;
   const standard: ThemeMode = edited ? (edited.is_dark ? 'dark' : 'light') : own;
   // What was chosen for one theme is no choice for the next.
   const mode = chosenMode?.at === pathname ? chosenMode.mode : standard;
-  const values = useMemo(() => ({ ...draft.general, custom_code: draft.code }), [draft.general, draft.code]);
   const looks = useMemo(() => shownLooks(looksOf(draft), edited), [draft, edited]);
+  const { general, menus, code } = draft;
+  const values = useMemo(
+    () => ({ ...general, menus: shownMenus(menus), custom_code: code }),
+    [general, menus, code],
+  );
   return (
     <div className={styles.editor}>
       <div className={styles.side}>
-        {section === 'list' && <SectionList editor={editor} />}
-        {section === 'themes' && !edited && <ThemeList editor={editor} />}
-        {edited && index !== null && (
-          <ThemePanel
-            key={`${index} ${part}`}
-            editor={editor}
-            index={index}
-            theme={edited}
-            part={part}
-            onHighlight={setHighlight}
-          />
-        )}
-        {section === 'seo-settings' && (page ? <SeoPanel key={page} editor={editor} page={page} /> : <SeoList editor={editor} />)}
-        {section === 'custom-code' && <CodePanel editor={editor} />}
+        <Side editor={editor} place={place} onHighlight={setHighlight} />
       </div>
       {!isPhone && (
         <PreviewStage
           editor={editor}
-          shown={{ mode, looks, values, highlight }}
+          shown={{ mode, looks, values, highlight, page: pageFor(place, draft) }}
           onMode={(next) => setMode({ mode: next, at: pathname })}
         />
       )}

@@ -28,6 +28,7 @@ const answerOf = (seo: SeoTemplateText[], code: CustomCode, revision: string): A
   values: {
     general: { 'themes.default_id': 'system', 'themes.user_change': true },
     themes: [],
+    menus: [],
     seo,
     custom_code: code,
   },

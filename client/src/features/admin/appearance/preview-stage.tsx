@@ -44,6 +44,7 @@ export function PreviewStage({ editor, shown, onMode }: PreviewStageProps) {
   const { t } = useTranslation();
   const [device, setDevice] = useState<Device>('desktop');
   const { frame, path } = usePreview(shown);
+  const [first] = useState(shown.page ?? '/');
   const { room, size } = useRoom();
   const { width, height } = SIZES[device];
   const scale = Math.min(1, size.width / width, height === null ? 1 : size.height / height);
@@ -92,7 +93,7 @@ export function PreviewStage({ editor, shown, onMode }: PreviewStageProps) {
             <iframe
               ref={frame}
               // Code of the owner's cannot take the editor away from around it.
-              src={`${basePath()}/?safe=1`}
+              src={`${basePath()}${first}?safe=1`}
               title={t('Live preview')}
               style={{ width, height: height ?? size.height / scale, transform: `scale(${scale})` }}
             />

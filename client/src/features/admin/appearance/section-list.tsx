@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ChevronRight, Code, Palette, Search } from 'lucide-react';
+import { ChevronRight, Code, List, Palette, Search, Sparkles } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
 import { PanelFrame } from './panel-frame';
+import { BASE } from './place';
 import type { AppearanceEditor } from './use-appearance-editor';
 import styles from './appearance.module.css';
 
@@ -10,15 +11,17 @@ import styles from './appearance.module.css';
 export function SectionList({ editor }: { editor: AppearanceEditor }) {
   const { t } = useTranslation();
   const sections = [
-    { path: 'themes', icon: Palette, name: t('Themes'), about: t('Colours, font and corners, in light and dark') },
-    { path: 'seo-settings', icon: Search, name: t('Search engines'), about: t('Titles, descriptions and share cards of pages') },
-    { path: 'custom-code', icon: Code, name: t('Custom code'), about: t('Your own rules and scripts in the head of pages') },
+    { to: 'general', icon: Sparkles, name: t('General'), about: t('Name, description and logos') },
+    { to: 'themes', icon: Palette, name: t('Themes'), about: t('Colours, font and corners, in light and dark') },
+    { to: 'menus', icon: List, name: t('Menus'), about: t('What stands in them, where, and for whom') },
+    { to: 'seo-settings', icon: Search, name: t('Search engines'), about: t('Titles, descriptions and share cards of pages') },
+    { to: 'custom-code', icon: Code, name: t('Custom code'), about: t('Your own rules and scripts in the head of pages') },
   ];
   return (
     <PanelFrame editor={editor} title={t('Appearance')} back={{ to: '/admin', label: t('Overview') }}>
       <nav aria-label={t('Sections')}>
-        {sections.map(({ path, icon, name, about }) => (
-          <Link key={path} to={`/admin/appearance/${path}`} className={styles.line}>
+        {sections.map(({ to, icon, name, about }) => (
+          <Link key={to} to={`${BASE}/${to}`} className={styles.line}>
             <span className={styles.glyph}>
               <Icon of={icon} />
             </span>

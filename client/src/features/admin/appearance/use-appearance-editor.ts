@@ -14,6 +14,7 @@ import { useToast } from '../../../platform/toasts/use-toast';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import { changedNames, draftOf, looksOf, onTop } from './appearance-draft';
 import type { AppearanceDraft } from './appearance-draft';
+import { useFaults } from './use-faults';
 import { useHistory } from './use-history';
 import type { History } from './use-history';
 
@@ -23,22 +24,31 @@ export interface AppearanceEditor extends Pick<History<AppearanceDraft>, 'change
   draft: AppearanceDraft;
   isDirty: boolean;
   isSaving: boolean;
+  /** What is wrong with a field, by its path: as the server says, else as it would. */
+  errorOf: (path: string) => string | undefined;
+  /** As a new site has it. */
+  defaults: Readonly<Record<string, unknown>>;
   save: () => Promise<void>;
   /** Back to what is saved. */
   discard: () => void;
 }
 
-/** What is sent: all themes and templates, and the settings that are others. */
+/** What is sent: all themes and templates, and of menus and settings what is other. */
 const bodyOf = (draft: AppearanceDraft, saved: AppearanceDraft, revision: string) => {
   const changed = Object.entries(draft.general).filter(
     ([key, value]) => !isSame(value, saved.general[key as keyof typeof saved.general]),
   );
+  const hasOtherMenus = !isSame(draft.menus, saved.menus);
   return {
     revision,
     themes: draft.themes.map((theme) => ({ ...theme })),
     seo: draft.seo.map((template) => ({ ...template })),
+    ...(hasOtherMenus && { menus: [...draft.menus] }),
     values: Object.fromEntries(changed),
-    expected: Object.fromEntries(changed.map(([key]) => [key, saved.general[key as keyof typeof saved.general]])),
+    expected: {
+      ...Object.fromEntries(changed.map(([key]) => [key, saved.general[key as keyof typeof saved.general]])),
+      ...(hasOtherMenus && { menus: saved.menus }),
+    },
   };
 };
 
@@ -74,6 +84,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
   const toast = useToast();
   const refresh = useRefreshSettings();
   const draft = history.now;
+  const { errorOf, refuse } = useFaults(draft);
 
   const stand = (now: AppearanceAnswer): AppearanceDraft => {
     revision.current = now.revision;
@@ -106,7 +117,8 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
       toast({ type: 'positive', message: t('Changes saved') });
       await refresh();
     } catch (error) {
-      const { code, current } = readApiError(error);
+      const { code, current, fields } = readApiError(error);
+      if (code === 'invalid') refuse(mine, fields);
       if (code !== 'conflict' || !current) return report(error);
       await settle(mine, before, current as AppearanceAnswer);
     }
@@ -117,6 +129,8 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
     change: history.change,
     undo: history.undo,
     redo: history.redo,
+    errorOf,
+    defaults: answer.defaults,
     isDirty: !isSame(draft, saved),
     isSaving,
     save: async () => {
