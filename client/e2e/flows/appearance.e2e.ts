@@ -135,7 +135,9 @@ test('on a phone the sections stand alone, and a colour opens as a sheet', async
 test('an owner writes the tags of the home page and code of their own; guests get both, and where one logs in has none', async ({
   browser,
 }) => {
-  const { page, problems, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  // A session that is told the password again has another token from then on.
+  const owner = await signedIn(site.url, site.admin);
+  const { page, problems, close } = await visitor(browser, { colorScheme: 'light', cookies: owner.cookies() });
   await page.goto(`${site.url}/admin/appearance`);
   const frame = await frameOf(page);
   await page.getByRole('link', { name: /^Search engines/ }).click();
