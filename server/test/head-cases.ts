@@ -1,4 +1,5 @@
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
+import { jsonLdFlaw } from '@tonearm/shared/seo/json-ld';
 import { defaultSeoTemplate } from '@tonearm/shared/seo/seo-defaults';
 import type { Test } from 'supertest';
 import { HeadTextsRepository } from '../src/modules/appearance/head-texts.repository.js';
@@ -24,6 +25,16 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
   it('has templates of tags, by page and language, that are checked and in force at once', async () => {
     const make = new CatalogueFactory(app().database, app().unit);
     const id = await make.album('Low </title><b> "Tide"', []);
+    const track = await make.track('Song', []);
+    // What the site writes by itself is what a template is held to.
+    for (const [path, kind] of [
+      ['/', 'landing'],
+      [`/album/${id}`, 'album'],
+      [`/track/${track}`, 'track'],
+    ] as const) {
+      const [, json = ''] = /<script nonce="[^"]*" type="application\/ld\+json">(.*?)<\/script>/s.exec(await page(path)) ?? [];
+      expect([path, jsonLdFlaw(JSON.parse(json), kind)]).toEqual([path, null]);
+    }
     const { revision } = await read();
     const seo = [
       { page: 'album', language: '', html: '<title>{{album.name}} | {{site_name}}</title>\r\n<meta name="description" content="{{album.name|truncate:6}}">' },

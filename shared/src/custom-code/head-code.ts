@@ -42,7 +42,9 @@ export function readHeadHtml(html: string): { parts: string[] } | Flaw {
     if (found) at = pattern.lastIndex;
     return found;
   };
-  const write = (text: string): void => void parts.push((parts.pop() ?? '') + text);
+  const write = (text: string): void => {
+    parts.push((parts.pop() ?? '') + text);
+  };
   for (;;) {
     take(BLANK);
     if (at >= html.length) return { parts };

@@ -80,6 +80,18 @@ function ShareCard({ said: { card } }: { said: Said }) {
   );
 }
 
+function Shown({ said, isLoaded }: { said: Said | null; isLoaded: boolean }) {
+  const { t } = useTranslation();
+  if (!isLoaded) return <Bone h={120} />;
+  if (!said) return <p className="t2 s13">{t('There is no such page yet that everybody may see.')}</p>;
+  return (
+    <>
+      <Found said={said} />
+      <ShareCard said={said} />
+    </>
+  );
+}
+
 /** What a template makes of a page: one that everybody may see, or the one whose address is given. */
 export function SeoPreview({ page, html }: { page: SeoPageKind; html: string }) {
   const { t } = useTranslation();
@@ -92,16 +104,7 @@ export function SeoPreview({ page, html }: { page: SeoPageKind; html: string }) 
   const said = sample ? saidIn(templateTags({ ...input, content: sample }, html)) : null;
   return (
     <>
-      {said ? (
-        <>
-          <Found said={said} />
-          <ShareCard said={said} />
-        </>
-      ) : data ? (
-        <p className="t2 s13">{t('There is no such page yet that everybody may see.')}</p>
-      ) : (
-        <Bone h={120} />
-      )}
+      <Shown said={said} isLoaded={data !== undefined} />
       <TextField
         label={t('Page to try it on')}
         name="path"
