@@ -154,8 +154,6 @@ export interface AdminAnswers {
   'POST /api/v1/consents/bulk-delete': BulkAnswer;
   'PUT /api/v1/custom-pages/:id': CustomPageAnswer;
   'GET /api/v1/admin/custom-pages/:id': EditedCustomPageAnswer;
-  'GET /api/v1/appearance/values': AppearanceAnswer;
-  'PUT /api/v1/appearance/values': AppearanceAnswer;
   'GET /api/v1/appearance/menu-targets': MenuLinkTargetsAnswer;
   'GET /api/v1/settings/menu-editor-config': MenuEditorConfig;
   'POST /api/v1/settings/menu-editor-config': MenuEditorConfig;
