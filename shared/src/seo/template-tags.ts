@@ -35,7 +35,7 @@ function absolute(values: Values, baseUrl: string): Values {
 }
 
 /** What the placeholders of a page stand for. */
-export function seoValues(input: SeoInput): Values {
+function seoValues(input: SeoInput): Values {
   const { content, siteName, siteDescription, baseUrl, locale = '' } = input;
   const { url, size } = pictureOf(input);
   return {

@@ -8,7 +8,7 @@ import type { Locales } from '../i18n/locales.js';
 import type { SettingsService } from '../settings/settings.service.js';
 
 /** What the site's owner writes into heads. */
-export interface HeadSource {
+interface HeadSource {
   /** Templates of tags by kind of page, for a language. */
   templates: (language: string) => Promise<SeoTemplates>;
   code: () => Promise<HeadCode & ZoneChoice>;
