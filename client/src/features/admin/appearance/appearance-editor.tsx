@@ -27,12 +27,15 @@ import styles from './appearance.module.css';
 const shownLooks = (looks: ReturnType<typeof looksOf>, edited: DraftTheme | undefined) =>
   edited ? [...looks.filter(({ is_dark: isDark }) => isDark !== edited.is_dark), lookOf(edited)] : looks;
 
-/** The page on which a menu that is edited can be seen. */
-function pageFor(place: Place, { menus }: AppearanceDraft): string | null {
+/** Where a menu that is edited can be seen. */
+function seenAt(place: Place, { menus }: AppearanceDraft): { page: string | null; isForPhones: boolean } {
   const menu = place.section === 'menus' && place.menu !== null ? menus[place.menu] : undefined;
-  if (!menu) return null;
-  if (menu.positions.includes('landing-page-navbar')) return '/landing';
-  return menu.positions.some((position) => position.startsWith('sidebar-')) ? '/' : null;
+  const positions = menu?.positions ?? [];
+  const isOnHome = positions.some((position) => position.startsWith('sidebar-') || position === 'mobile-bottom');
+  return {
+    page: positions.includes('landing-page-navbar') ? '/landing' : isOnHome ? '/' : null,
+    isForPhones: positions.length > 0 && positions.every((position) => position === 'mobile-bottom'),
+  };
 }
 
 interface SideProps {
@@ -90,6 +93,7 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   const mode = chosenMode?.at === pathname ? chosenMode.mode : standard;
   const looks = useMemo(() => shownLooks(looksOf(draft), edited), [draft, edited]);
   const { general, menus, code } = draft;
+  const { page, isForPhones } = seenAt(place, draft);
   const values = useMemo(
     () => ({ ...general, menus: shownMenus(menus), custom_code: code }),
     [general, menus, code],
@@ -102,7 +106,8 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
       {!isPhone && (
         <PreviewStage
           editor={editor}
-          shown={{ mode, looks, values, highlight, page: pageFor(place, draft) }}
+          shown={{ mode, looks, values, highlight, page }}
+          isForPhones={isForPhones}
           onMode={(next) => setMode({ mode: next, at: pathname })}
         />
       )}
