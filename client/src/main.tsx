@@ -30,8 +30,10 @@ if (window.parent !== window)
   void import('./app/preview/site-preview').then(({ followEditor }) => followEditor(store, router));
 
 // The site's owner has code of their own in pages.
-if (document.getElementById('be-custom-code'))
-  void import('./app/custom-code').then(({ keepCodeInZones }) => keepCodeInZones(router, basePath()));
+if (document.getElementById('be-custom-code')) {
+  const { pathname } = router.state.location;
+  void import('./app/custom-code').then(({ keepCodeInZones }) => keepCodeInZones(router, basePath(), pathname));
+}
 
 /** Whoever finds a drawing of the page (`app/server`) needs what takes its place. */
 const firstView =

@@ -29,7 +29,7 @@ import type { SeoPageKind } from '../seo/seo-pages.js';
 import { MenuInput } from './menus.dto.js';
 
 /** Empty, or a language as `lang` writes it. */
-const LANGUAGE = /^(?:[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3})?$/i;
+const LANGUAGE = /^[a-z\d-]{0,35}$/i;
 
 export class ThemeFontChoice {
   /** One of `THEME_FONTS`. */

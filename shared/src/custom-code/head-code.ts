@@ -8,7 +8,8 @@ export interface HeadCode {
 }
 
 const ATTRIBUTES = String.raw`((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>]+))?)*)\s*\/?>`;
-const BLANK = /(?:\s|<!--[^]*?-->)+/y;
+const BLANK = /\s+/y;
+const COMMENT = /<!--[^]*?-->/y;
 const OPENING = new RegExp(`<(script|style|noscript|link|meta)${ATTRIBUTES}`, 'iy');
 const KNOWN = /^(?:script|style|noscript|link|meta)$/i;
 const CLOSING: Readonly<Record<string, RegExp>> = {
@@ -46,7 +47,7 @@ export function readHeadHtml(html: string): { parts: string[] } | Flaw {
     parts.push((parts.pop() ?? '') + text);
   };
   for (;;) {
-    take(BLANK);
+    while (take(BLANK) ?? take(COMMENT)) continue;
     if (at >= html.length) return { parts };
     const opening = take(OPENING);
     if (!opening) return strangeFlaw(html.slice(at));

@@ -13,9 +13,11 @@ export type SeoTag =
   /** null: what the site writes by itself. */
   | { tag: 'data'; data: Record<string, unknown> | null };
 
-const BLANK = /(?:\s|<!--[^]*?-->)+/y;
+const BLANK = /\s+/y;
+const COMMENT = /<!--[^]*?-->/y;
 const TITLE = /<title>([^<]*)<\/title\s*>/iy;
-const SINGLE = /<(meta|link)((?:\s+[a-z:-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/iy;
+/** Texts in it write `<` and `>` as `&lt;` and `&gt;`. */
+const SINGLE = /<(meta|link)\s([^<>]*)>/iy;
 const DATA = /<script\s+type\s*=\s*(?:"application\/ld\+json"|'application\/ld\+json')\s*>([^]*?)<\/script\s*>/iy;
 const ATTRIBUTE = /([a-z:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const ALLOWED = /^(?:title|meta|link|script)$/i;
@@ -27,7 +29,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_whole, name: string) => ENTITIES[name] as string);
 
-function attributesOf(text: string): Map<string, string> {
+/** null where there is more in a tag than attributes with their values in quotes. */
+function attributesOf(text: string): Map<string, string> | null {
+  if (!/^\s*\/?$/.test(text.replace(ATTRIBUTE, ''))) return null;
   return new Map(
     [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
       name.toLowerCase(),
@@ -90,8 +94,10 @@ function nextTag(reading: Reading, page: SeoPageKind): SeoTag | Flaw {
   if (title) return { tag: 'title', text: plain(title[1] ?? '').trim() };
   const single = take(reading, SINGLE);
   if (single) {
-    const [whole, name = '', attributes = ''] = single;
-    return (name.toLowerCase() === 'meta' ? metaOf : linkOf)(attributesOf(attributes), whole);
+    const [whole, name = '', text = ''] = single;
+    const attributes = attributesOf(text);
+    if (!attributes) return unreadable(whole);
+    return (name.toLowerCase() === 'meta' ? metaOf : linkOf)(attributes, whole);
   }
   const data = take(reading, DATA);
   return data ? dataOf(data[1] ?? '', page) : strangeFlaw(reading.html.slice(reading.at));
@@ -109,7 +115,7 @@ export function readSeoTemplate(html: string, page: SeoPageKind): { tags: SeoTag
   const known = placeholdersOf(page);
   const tags: SeoTag[] = [];
   for (;;) {
-    take(reading, BLANK);
+    while (take(reading, BLANK) ?? take(reading, COMMENT)) continue;
     if (reading.at >= html.length) return { tags };
     const next = nextTag(reading, page);
     if ('flaw' in next) return next;

@@ -81,7 +81,7 @@ const flawOf = (template: string, kind: SeoPageKind = 'album'): string | null =>
 
 /** What a head may hold: anything else has broken out of its attribute, its title or its data. */
 const WHOLE =
-  /<title>[^<>]*<\/title>|<meta (?:name|property)="[a-z:_]+" content="[^"<>]*">|<link rel="(?:canonical|alternate)"(?: hreflang="[\w-]+")? href="[^"<>]*">|<script type="application\/ld\+json">[^<>\u2028\u2029]*<\/script>/g;
+  /<title>[^<>]*<\/title>|<meta (?:name|property)="[a-z:_]+" content="[^"<>]*">|<link rel="canonical" href="[^"<>]*">|<link rel="alternate" hreflang="[\w-]+" href="[^"<>]*">|<script type="application\/ld\+json">[^<>\u2028\u2029]*<\/script>/g;
 const leftOver = (html: string): string => html.replace(WHOLE, '').trim();
 
 /** The same numbers each time. */
