@@ -113,6 +113,7 @@ import { ItemNotes1790000000321 } from './1790000000321-item-notes.js';
 import { ArtistWorkspaces1790000000330 } from './1790000000330-artist-workspaces.js';
 import { DefaultThemes1790000000350 } from './1790000000350-default-themes.js';
 import { CreditShares1790000000380 } from './1790000000380-credit-shares.js';
+import { HeadTexts1790000000390 } from './1790000000390-head-texts.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -231,4 +232,5 @@ export const MIGRATIONS = [
   ArtistWorkspaces1790000000330,
   DefaultThemes1790000000350,
   CreditShares1790000000380,
+  HeadTexts1790000000390,
 ];

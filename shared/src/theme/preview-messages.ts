@@ -1,3 +1,4 @@
+import { isMenuList } from '../settings/menus.js';
 import type { ThemeLook } from './theme-values.js';
 import type { ThemeMode } from './tokens.js';
 
@@ -30,7 +31,8 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   const isFine = {
     'be.theme': () =>
       (data.mode === 'light' || data.mode === 'dark') && Array.isArray(data.looks) && data.looks.every(isLook),
-    'be.values': () => isRecord(data.values),
+    // Of menus nothing that a page would not take from the server.
+    'be.values': () => isRecord(data.values) && (data.values.menus === undefined || isMenuList(data.values.menus)),
     // A path of this site: neither another host nor a script.
     'be.navigate': () => typeof data.path === 'string' && /^\/(?![/\\])/.test(data.path),
     'be.highlight': () =>

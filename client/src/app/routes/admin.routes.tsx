@@ -119,10 +119,18 @@ export const adminRoutes: RouteObject = {
           // The page reads from the address what is edited, so that what is not saved stays on the way.
           children: [
             { index: true, element: null },
+            { path: 'general', element: null },
+            { path: 'menus', element: null },
+            { path: 'menus/:menu', element: null },
+            { path: 'menus/:menu/:item', element: null },
+            { path: 'menus/:menu/:item/:child', element: null },
             { path: 'themes', element: null },
             { path: 'themes/:index', element: null },
             { path: 'themes/:index/font', element: null },
             { path: 'themes/:index/radius', element: null },
+            { path: 'seo-settings', element: null },
+            { path: 'seo-settings/:page', element: null },
+            { path: 'custom-code', element: null },
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ChartNoAxesColumn, Compass, Disc3, MicVocal } from 'lucide-react';
 import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import { useGetChannelQuery } from '../../api/catalogue';
@@ -7,6 +7,7 @@ import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { useSeoTemplate } from '../../platform/navigation/seo-template';
 import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -31,6 +32,7 @@ export function LandingPage() {
   const isClosed = useSettings()['registration.disable'];
   // The server's title: the name of the site alone.
   useDocumentTitle(undefined);
+  useSeoTemplate({ path: useLocation().pathname, about: { kind: 'landing', values: {} } });
   const features = [
     {
       icon: Disc3,

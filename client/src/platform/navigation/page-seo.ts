@@ -2,22 +2,17 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageSeo } from '@tonearm/shared/rules/page-seo';
 import { seoTags } from '@tonearm/shared/rules/seo-tags';
-import { useSettings } from '../session/use-session';
-import { replaceTags } from './page-tags';
+import { replaceTags, standsFor } from './page-tags';
+import { useSeoInput, useSeoTemplate } from './seo-template';
 
 /** The tags of what a page is about, as the server writes them into a first page; there they stand already. */
 export function usePageSeo(seo: PageSeo): void {
-  const {
-    base_url: baseUrl,
-    'branding.site_name': siteName,
-    'branding.site_description': siteDescription,
-  } = useSettings();
-  const tags = seoTags({ content: { status: 200, ...seo }, baseUrl, siteName, siteDescription });
-  const address = baseUrl + seo.path;
+  const input = useSeoInput(seo);
+  const tags = seoTags(input);
+  const address = input.baseUrl + seo.path;
   const { key } = useLocation();
   useEffect(() => {
-    // In another language the address has a query besides.
-    const [standing] = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')?.split('?') ?? [];
-    if (standing !== address) replaceTags(tags);
+    if (!standsFor(address)) replaceTags(tags);
   }, [tags, address, key]);
+  useSeoTemplate(seo);
 }

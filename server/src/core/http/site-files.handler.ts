@@ -4,13 +4,15 @@ import { gunzip } from 'node:zlib';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import type { SitemapFiles } from '../pages/sitemap-files.js';
+import { webManifest } from '../pages/site-icons.js';
 import type { SettingsReader } from '../settings/settings.service.js';
+import type { SiteThemes } from '../theme/site-themes.js';
 
 const SITEMAP = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
 /** Of whoever signs in, and sound: nothing that a search engine could show. What it may read but not show says so itself (noindex). */
 const CLOSED = ['/auth/', '/secure/', '/stream/', '/account-settings', '/backstage', '/admin/', '/library'];
 
-/** robots.txt and the sitemap. A raw handler, in front of Nest: the answers are no JSON and know no session. */
+/** robots.txt, the sitemap and the web manifest. A raw handler, in front of Nest: the answers are no JSON and know no session. */
 export class SiteFilesHandler {
   private readonly base: string;
   private readonly robots: string[];
@@ -20,6 +22,7 @@ export class SiteFilesHandler {
     config: Pick<AppConfig, 'baseUrl'>,
     private readonly sitemaps: SitemapFiles,
     private readonly settings: SettingsReader,
+    private readonly themes: SiteThemes,
   ) {
     this.base = basePathOf(config);
     this.robots = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${this.base}${path}`), ''];
@@ -34,6 +37,11 @@ export class SiteFilesHandler {
     if (own === '/robots.txt') {
       const robots = [...this.robots, ...(hasSitemap ? [this.sitemapLine, ''] : [])].join('\n');
       send(request, response, { type: 'text/plain; charset=utf-8', body: Buffer.from(robots) });
+      return true;
+    }
+    if (own === '/manifest.webmanifest') {
+      const body = Buffer.from(await webManifest(this.settings, this.themes, this.base));
+      send(request, response, { type: 'application/manifest+json; charset=utf-8', body });
       return true;
     }
     const packed = hasSitemap ? await this.sitemap(own) : null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ICON_NAMES } from '@tonearm/shared/branding/site-icons';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { COVER_SIZES } from '../ports/image-processor.js';
 import { Storage } from '../ports/storage.js';
@@ -13,7 +14,7 @@ export const squaresOf = (variants: ReadonlyMap<number, Uint8Array>): [name: str
   [...variants].map(([size, bytes]) => [squareName(size), bytes]);
 
 /** Kinds of pictures that everybody may fetch by their address. */
-export const PICTURE_FOLDERS = ['covers', 'avatars', 'headers', 'pages'] as const;
+export const PICTURE_FOLDERS = ['covers', 'avatars', 'headers', 'pages', 'logos', 'icons'] as const;
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
 /** The files of a picture of each kind. */
@@ -22,6 +23,8 @@ export const PICTURE_NAMES: Readonly<Record<PictureFolder, readonly string[]>> =
   avatars: squareNames(),
   headers: ['banner.webp'],
   pages: ['page.webp'],
+  logos: ['logo.png'],
+  icons: ICON_NAMES,
 };
 
 const DISK = 'public';

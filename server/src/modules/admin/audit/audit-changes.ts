@@ -105,7 +105,7 @@ export class ChangeBook {
     const valueOf = (row: Row | null): string | null => (row?.[table.value] ?? null) as string | null;
     const [was, is] = [valueOf(before), valueOf(after)];
     if (was === is) return;
-    const field = table.id === null ? settingField(key, was, is) : fieldOf(key, was, is, false);
+    const field = table.id === null && !table.isPlain ? settingField(key, was, is) : fieldOf(key, was, is, false);
     if (field)
       this.rowOf(table.model, table.id === null ? null : Number((after ?? before)?.[table.id])).fields.push(field);
   }

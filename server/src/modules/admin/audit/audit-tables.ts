@@ -32,6 +32,8 @@ export interface FieldTable {
   id: string | null;
   field: string;
   value: string;
+  /** Values are texts, and not those of settings. */
+  isPlain?: boolean;
 }
 
 /** Rows that say that something was set going, and hold nothing to be shown. */
@@ -95,6 +97,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   track_tags: links('track', 'track_id', 'tags', ['tag_id', 'tag']),
   user_roles: links('user', 'user_id', 'roles', ['role_id', 'role']),
 
+  head_texts: { kind: 'field', model: 'setting', id: null, field: 'name', value: 'value', isPlain: true },
   localization_lines: { kind: 'field', model: 'localization', id: 'localization_id', field: 'source', value: 'line' },
   settings: { kind: 'field', model: 'setting', id: null, field: 'name', value: 'value' },
 

@@ -78,7 +78,7 @@ export class ProfilePages implements OnModuleInit {
   }
 
   private contentOf(
-    user: Pick<UserPage, 'id' | 'name' | 'image' | 'is_open' | 'counts' | 'tabs'>,
+    user: Pick<UserPage, 'id' | 'name' | 'image' | 'profile' | 'is_open' | 'counts' | 'tabs'>,
     tab: ProfileTab | undefined,
   ): PageContent {
     // The first tab is the page itself.

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { shareWordsOf } from '@tonearm/shared/rules/seo-tags';
+import { ActorResolver } from '../access/actor-resolver.js';
+import { BrandPictures } from '../ports/brand-pictures.js';
+import { Semaphore } from '../semaphore.js';
+import { PageRegistry } from './page.registry.js';
+import type { PageContent } from './page.registry.js';
+import { ShareBrand } from './share-brand.service.js';
+import { ShareFiles } from './share-files.js';
+
+/** Whoever comes behind so many others is told to come again. */
+const LINE_MAX = 20;
+
+/** Made of what: another of it is another picture. */
+interface Shown {
+  words: { title: string; text: string };
+  image: string | null;
+  siteName: string;
+  logo: string;
+  accent: string;
+}
+
+/** Pictures for shared links, of what a guest sees of a page: hidden and private ones have none. One is made at a time. */
+@Injectable()
+export class SharePictures {
+  private readonly turns = new Semaphore(1);
+  private readonly underWay = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    private readonly pages: PageRegistry,
+    private readonly actors: ActorResolver,
+    private readonly brand: ShareBrand,
+    private readonly files: ShareFiles,
+    private readonly pictures: BrandPictures,
+  ) {}
+
+  /**
+   * The picture of a page. @param path without the site's base path; null: the site's own. @param address who asks.
+   * @returns null where a guest sees no such page, 'busy' where too many are waited for.
+   */
+  async of(path: string | null, address: string): Promise<Buffer | 'busy' | null> {
+    const content = path === null ? { status: 200 as const } : await this.guestSees(path, address);
+    if (content.status !== 200 || content.isIndexed === false) return null;
+    const shown = await this.shownOf(content);
+    const key = createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+    const kept = await this.files.read(key);
+    if (kept) return kept;
+    const made = this.underWay.get(key);
+    if (made) return await made;
+    if (this.underWay.size >= LINE_MAX) return 'busy';
+    const making = this.turns.run(() => this.make(key, shown)).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, making);
+    return await making;
+  }
+
+  private async guestSees(path: string, address: string): Promise<PageContent> {
+    const guest = await this.actors.resolve({ sessionToken: null, bearer: null });
+    return await this.pages.load(path, guest, address);
+  }
+
+  private async shownOf(content: PageContent): Promise<Shown> {
+    const { siteDescription, ...brand } = await this.brand.parts();
+    const words = shareWordsOf(content, { siteName: brand.siteName, siteDescription });
+    return { words, image: content.image ?? null, ...brand };
+  }
+
+  private async make(key: string, { words, image, logo, ...brand }: Shown): Promise<Buffer> {
+    const bytes = await this.pictures.shareCard({
+      ...words,
+      ...brand,
+      cover: await this.brand.read(image),
+      logo: await this.brand.read(logo),
+    });
+    await this.files.keep(key, bytes);
+    return Buffer.from(bytes);
+  }
+}

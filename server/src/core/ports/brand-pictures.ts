@@ -1,0 +1,34 @@
+/** What a picture for shared links shows. */
+export interface ShareCard {
+  title: string;
+  /** A line or two below it. */
+  text: string;
+  siteName: string;
+  /** What the page is about. */
+  cover: Uint8Array | null;
+  /** Of the site, for dark grounds; its name stands there without. */
+  logo: Uint8Array | null;
+  /** `#rrggbb` of what stands out. */
+  accent: string;
+}
+
+/** Pixels of a picture for shared links. */
+export const SHARE_SIZE = { width: 1_200, height: 630 } as const;
+
+/** Whether the bytes claim to be a drawing (SVG). It is never served as one. */
+export const isSvg = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
+    Buffer.from(bytes.subarray(0, 4_096)).toString('utf8'),
+  );
+
+/** Makes the pictures that carry the site's brand, of untrusted ones (png, webp, svg). */
+export abstract class BrandPictures {
+  /** A logo as a PNG that fits any place. @throws ImageRefused when the bytes are no picture that we accept. */
+  abstract logo(bytes: Uint8Array): Promise<Uint8Array>;
+
+  /** The site's icons of one picture, by their names (ICON_NAMES). @throws ImageRefused as above. */
+  abstract icons(bytes: Uint8Array): Promise<[name: string, bytes: Uint8Array][]>;
+
+  /** A picture for shared links, as a JPEG. */
+  abstract shareCard(card: ShareCard): Promise<Uint8Array>;
+}
