@@ -179,7 +179,9 @@ describe('reports of abuse', () => {
       if (kind === 'artist') await make.link('artist_workspaces', { artist_id: band, workspace_id: team });
       const item = kind === 'artist' ? band : await song({ owner_id: team, owner_type: 'workspace' });
       await decide([await reported(kind, item)], 'banned');
-      const [held] = await app.database.read<{ banned_at: unknown }>('SELECT banned_at FROM users WHERE id = ?', [boss]);
+      const [held] = await app.database.read<{ banned_at: unknown }>('SELECT banned_at FROM users WHERE id = ?', [
+        boss,
+      ]);
       expect([kind, held?.banned_at === null]).toEqual([kind, false]);
     }
     expect([

@@ -306,7 +306,9 @@ describe('how the site looks', () => {
       await make('channels', { name: 'House secrets', visibility: 'private' });
       const found = async (query: string) =>
         (await app.http.get(`${PATH}/menu-targets?${query}`).set(admin).expect(200)).body.targets as unknown;
-      expect(await found('type=page&query=house')).toEqual([{ id: page, name: 'House rules', path: '/pages/house-rules' }]);
+      expect(await found('type=page&query=house')).toEqual([
+        { id: page, name: 'House rules', path: '/pages/house-rules' },
+      ]);
       expect(await found('type=channel&query=house')).toEqual([
         { id: channel, name: 'House music', path: '/house-music' },
       ]);
@@ -315,7 +317,14 @@ describe('how the site looks', () => {
         (await app.http.post(config).set(admin).send({ actions }).expect(200)).body.dead as string[];
       const lasting = ['/house-music?x=1#y', `/channel/${channel}`, '/pages/house-rules', `/pages/${page}/house-rules`];
       const known = ['/user/{currentUser}/me', '/library/songs', '/admin/tracks', '/genres', '/discover'];
-      const lost = ['/no-such-page', '/a/b/c/d', '/pages/house-draft', '/pages/none', '/house-secrets', '/channel/99999'];
+      const lost = [
+        '/no-such-page',
+        '/a/b/c/d',
+        '/pages/house-draft',
+        '/pages/none',
+        '/house-secrets',
+        '/channel/99999',
+      ];
       expect(await gone(...lasting, ...known, ...lost, 'https://example.org/')).toEqual(lost);
       // What has moved leads on.
       await app.http.put(`/api/v1/channels/${channel}`).set(admin).send({ slug: 'deep-house' }).expect(200);

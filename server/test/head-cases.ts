@@ -32,12 +32,17 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
       [`/album/${id}`, 'album'],
       [`/track/${track}`, 'track'],
     ] as const) {
-      const [, json = ''] = /<script nonce="[^"]*" type="application\/ld\+json">(.*?)<\/script>/s.exec(await page(path)) ?? [];
+      const [, json = ''] =
+        /<script nonce="[^"]*" type="application\/ld\+json">(.*?)<\/script>/s.exec(await page(path)) ?? [];
       expect([path, jsonLdFlaw(JSON.parse(json), kind)]).toEqual([path, null]);
     }
     const { revision } = await read();
     const seo = [
-      { page: 'album', language: '', html: '<title>{{album.name}} | {{site_name}}</title>\r\n<meta name="description" content="{{album.name|truncate:6}}">' },
+      {
+        page: 'album',
+        language: '',
+        html: '<title>{{album.name}} | {{site_name}}</title>\r\n<meta name="description" content="{{album.name|truncate:6}}">',
+      },
       { page: 'album', language: 'de', html: '<title>{{album.name}} hören</title>' },
       { page: 'track', language: '', html: defaultSeoTemplate('track') },
       { page: 'artist', language: '', html: ' ' },
@@ -94,9 +99,14 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
     });
     expect((body as { placeholders: string[] }).placeholders).toContain('album.artist.name');
     expect((await shownOf('landing', '?path=/album/999999')).body).toMatchObject({ sample: { path: '/' } });
-    expect([(await shownOf('genre')).status, (await shownOf('album', '?path=//evil.example')).status]).toEqual([404, 422]);
+    expect([(await shownOf('genre')).status, (await shownOf('album', '?path=//evil.example')).status]).toEqual([
+      404, 422,
+    ]);
     const tag = (tags: unknown, more: object = {}) =>
-      app().http.put(`${PATH}/seo-tags`).set(admin()).send({ tags, ...more });
+      app()
+        .http.put(`${PATH}/seo-tags`)
+        .set(admin())
+        .send({ tags, ...more });
     await tag({ artist: '<title>{{artist.name}}</title>' }).expect(200);
     await tag({ album: '' }, { language: 'de' }).expect(200);
     expect((await read()).values.seo.map(({ page: kind, language }) => [kind, language])).toEqual([
@@ -112,8 +122,8 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
   it('has code of the owner’s, by a confirmed password, and nowhere where it could lock anybody out', async () => {
     const code = { css: 'b{color:red}', html: '<script>window.mine=1</script>', on_auth: false, on_admin: false };
     const save = async (more: object = {}) =>
-      await app().http
-        .put(`${PATH}/custom-code`)
+      await app()
+        .http.put(`${PATH}/custom-code`)
         .set(admin())
         .send({ revision: (await read()).revision, custom_code: { ...code, ...more } });
     expect((await save()).status).toBe(423);

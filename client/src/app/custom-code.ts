@@ -6,7 +6,11 @@ import type { DataRouter } from 'react-router-dom';
  * of it, is a page of its own.
  * @param first where the page began.
  */
-export function keepCodeInZones(router: Pick<DataRouter, 'subscribe' | 'state'>, basename: string, first: string): void {
+export function keepCodeInZones(
+  router: Pick<DataRouter, 'subscribe' | 'state'>,
+  basename: string,
+  first: string,
+): void {
   const zones = document.getElementById(CUSTOM_CODE_ID)?.dataset['zones']?.split(' ') ?? [];
   const isIn = (path: string): boolean => zones.includes(zoneOf(path.slice(basename.length) || '/'));
   const began = isIn(first);

@@ -17,9 +17,14 @@ describe('code of the owner’s', () => {
       `<SCRIPT>document.write("<script src='y'><\\/script>"); if (a < b) {}</SCRIPT >`,
       `<script nonce="n">document.write("<script src='y'><\\/script>"); if (a < b) {}</SCRIPT >`,
     ],
-    ['<link rel="me" href="https://a.example"/><style>a > b {}</style>', '<link nonce="n" rel="me" href="https://a.example"/><style>a > b {}</style>'],
+    [
+      '<link rel="me" href="https://a.example"/><style>a > b {}</style>',
+      '<link nonce="n" rel="me" href="https://a.example"/><style>a > b {}</style>',
+    ],
     ['<noscript><link rel=x></noscript>', '<noscript><link rel=x></noscript>'],
-  ])('is whole tags of a head, scripts and links with the nonce: %s', (html, wanted) => expect(joined(html)).toBe(wanted));
+  ])('is whole tags of a head, scripts and links with the nonce: %s', (html, wanted) =>
+    expect(joined(html)).toBe(wanted),
+  );
 
   it.each([
     ['<script>alert(1)', 'The tag <script> has no end.'],
@@ -27,18 +32,26 @@ describe('code of the owner’s', () => {
     ['<script src=x />', 'The tag <script> has no end.'],
     ['<div>', 'Only script, style, link, meta and noscript can stand in the head of a page, not <div>.'],
     ['</head>', 'Only script, style, link, meta and noscript can stand in the head of a page, not <head>.'],
-    ['<base href="//e.example">', 'Only script, style, link, meta and noscript can stand in the head of a page, not <base>.'],
+    [
+      '<base href="//e.example">',
+      'Only script, style, link, meta and noscript can stand in the head of a page, not <base>.',
+    ],
     ['<!-- open <script></script>', 'Texts stand within tags only: <!-- open <script></script>'],
     ['<link rel="x', 'This tag cannot be read: <link rel="x'],
     ['hello', 'Texts stand within tags only: hello'],
     ['<script><!--<script></script>', 'A script cannot hold “<!--” before “<script”.'],
-    ['<meta http-equiv="refresh" content="0">', 'A meta tag with http-equiv cannot stand here: it would change what pages may do.'],
+    [
+      '<meta http-equiv="refresh" content="0">',
+      'A meta tag with http-equiv cannot stand here: it would change what pages may do.',
+    ],
   ])('is refused where it would swallow or change what is around it: %s', (html, flaw) =>
     expect(joined(html)).toBe(`! ${flaw}`),
   );
 
   it('keeps rules within their element', () => {
-    expect(headCodeFlaws({ css: 'a{}</STYLE><script>', html: '' })).toEqual({ css: { flaw: 'Rules cannot hold “</style”.' } });
+    expect(headCodeFlaws({ css: 'a{}</STYLE><script>', html: '' })).toEqual({
+      css: { flaw: 'Rules cannot hold “</style”.' },
+    });
     expect(headCodeFlaws({ css: 'a{background:url("data:image/svg+xml,<svg></svg>")}', html: '' })).toEqual({});
   });
 

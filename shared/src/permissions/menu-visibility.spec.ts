@@ -59,7 +59,10 @@ describe('visibleItems', () => {
       item({ id: 'closed', roles: [9], children: [child('lost')] }),
     ];
     const seen = (viewing: MenuViewer) =>
-      visibleItems(items, viewing, 'm').map(({ id, children = [] }) => [id, children.map((one) => [one.id, one.action])]);
+      visibleItems(items, viewing, 'm').map(({ id, children = [] }) => [
+        id,
+        children.map((one) => [one.id, one.action]),
+      ]);
     expect(seen(viewer([2]))).toEqual([['m open', [['m all', '/user/5']]]]);
     expect(seen({ ...viewer([9]), isSubscribed: true })).toEqual([
       [

@@ -32,7 +32,8 @@ const SHORT = '{{text|truncate:160}}';
 const namesOf = (artists: readonly { name: string }[]): string => artists.map((artist) => artist.name).join(', ');
 
 /** 3:07, 75:00 */
-const minutesOf = (ms: number): string => `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0')}`;
+const minutesOf = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0')}`;
 
 export const homeSeo = (): PageSeo => ({
   path: '/',
@@ -52,9 +53,7 @@ export function artistSeo(artist: Artist): PageSeo {
     type: 'profile',
     about: {
       kind: 'artist',
-      values: {
-        artist: { name, image, description: profile?.description, followers_count, tracks_count, url: path },
-      },
+      values: { artist: { name, image, description: profile?.description, followers_count, tracks_count, url: path } },
     },
   };
 }
@@ -64,7 +63,16 @@ export function albumSeo(album: Album): PageSeo {
   const path = albumPath(album);
   const artists = namesOf(album.artists);
   const values = {
-    album: { name, image, release_date, type, tracks_count, artists, artist: { name: album.artists[0]?.name }, url: path },
+    album: {
+      name,
+      image,
+      release_date,
+      type,
+      tracks_count,
+      artists,
+      artist: { name: album.artists[0]?.name },
+      url: path,
+    },
   };
   return {
     path,
@@ -190,8 +198,6 @@ export function channelSeo(channel: ToldChannel): PageSeo & { title: string } {
     image: null,
     type: WEBSITE,
     about: { kind: 'channel', values: { channel: { ...values.channel, seo_title, seo_description } } },
-    title:
-      seo_title ||
-      (channel.restriction ? `${channel.name}: ${channel.restriction.display_name}` : channel.name),
+    title: seo_title || (channel.restriction ? `${channel.name}: ${channel.restriction.display_name}` : channel.name),
   };
 }

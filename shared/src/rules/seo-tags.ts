@@ -53,7 +53,8 @@ export interface SeoInput {
 /** A meta tag; whatever the value is, it stays one. */
 export const metaTag = (attribute: 'name' | 'property', key: string, value: string): string =>
   `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
-export const linkTag = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
+export const linkTag = (rel: string, href: string, more = ''): string =>
+  `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
 
 /** What a picture of the page says: its own words, else its title, else what the site says of itself. */
 export function shareWordsOf(
@@ -66,8 +67,7 @@ export function shareWordsOf(
 
 /** The picture that stands for the site, whatever the page. */
 export const siteImage = ({ siteName, siteDescription, baseUrl, logo = '' }: SeoInput): string =>
-  baseUrl +
-  sharePicturePath({ words: { title: siteName, text: siteDescription }, image: null, siteName, logo });
+  baseUrl + sharePicturePath({ words: { title: siteName, text: siteDescription }, image: null, siteName, logo });
 
 /** The picture made of the page; of one that guests cannot see, or that its owner gave a picture, that picture. */
 export function pictureOf({ content, siteName, siteDescription, baseUrl, logo = '' }: SeoInput) {
@@ -144,9 +144,7 @@ export const titleOf = ({ content: { title }, siteName }: SeoInput): string =>
 export const dataTag = (data: object): string => `<script type="application/ld+json">${scriptJson(data)}</script>`;
 /** The structured data that the site writes of a page by itself. */
 export const ownData = ({ content, baseUrl }: SeoInput): object | null =>
-  content.jsonLd
-    ? { '@context': 'https://schema.org', url: baseUrl + (content.path ?? '/'), ...content.jsonLd }
-    : null;
+  content.jsonLd ? { '@context': 'https://schema.org', url: baseUrl + (content.path ?? '/'), ...content.jsonLd } : null;
 export const joined = (tags: readonly string[]): string => tags.join('\n    ');
 
 /** Title, description, Open Graph, canonical address, languages, oEmbed and JSON-LD of a page. */

@@ -52,7 +52,9 @@ export function readJsonLd(json: string, page: SeoPageKind): { data: Data } | Fl
 }
 
 const valueAt = (path: string, values: Values): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (isData(value) && Object.hasOwn(value, key) ? value[key] : undefined), values);
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (isData(value) && Object.hasOwn(value, key) ? value[key] : undefined), values);
 
 /** Nothing but what it is of. */
 const isBare = (data: Data): boolean => Object.keys(data).every((key) => key.startsWith('@'));

@@ -64,13 +64,7 @@ const OWN: Readonly<Record<SeoPageKind, readonly string[]>> = {
     'playlist.url',
   ],
   landing: [],
-  channel: [
-    'channel.name',
-    'channel.seo_title',
-    'channel.seo_description',
-    'channel.restriction.name',
-    'channel.url',
-  ],
+  channel: ['channel.name', 'channel.seo_title', 'channel.seo_description', 'channel.restriction.name', 'channel.url'],
   user_profile: ['user.name', 'user.image', 'user.description', 'user.url'],
   search: ['query', 'results_count'],
 };

@@ -47,8 +47,7 @@ function metaOf(attributes: ReadonlyMap<string, string>, whole: string): SeoTag 
   const key = attributes.get(by);
   const text = attributes.get('content');
   if (attributes.size !== 2 || key === undefined || text === undefined) return unreadable(whole);
-  if (!KEYS[by].test(key))
-    return { flaw: `A meta tag is description, og:… or twitter:…, not “${quoted(key)}”.` };
+  if (!KEYS[by].test(key)) return { flaw: `A meta tag is description, og:… or twitter:…, not “${quoted(key)}”.` };
   return { tag: 'meta', by, key, text };
 }
 
@@ -119,7 +118,8 @@ export function readSeoTemplate(html: string, page: SeoPageKind): { tags: SeoTag
     if (reading.at >= html.length) return { tags };
     const next = nextTag(reading, page);
     if ('flaw' in next) return next;
-    if (isTwice(tags, next)) return { flaw: 'A page has one title, one canonical address and one piece of structured data.' };
+    if (isTwice(tags, next))
+      return { flaw: 'A page has one title, one canonical address and one piece of structured data.' };
     const found = next.tag === 'data' ? null : placeholderFlaw(next.text, known);
     if (found) return found;
     tags.push(next);

@@ -1,7 +1,16 @@
 import type { Album, Artist, Track } from '../catalogue/catalogue.dto.js';
 import type { Playlist } from '../catalogue/playlists.dto.js';
 import { escapeHtml } from '../rules/html-text.js';
-import { albumSeo, artistSeo, channelSeo, homeSeo, playlistSeo, searchSeo, trackSeo, userSeo } from '../rules/page-seo.js';
+import {
+  albumSeo,
+  artistSeo,
+  channelSeo,
+  homeSeo,
+  playlistSeo,
+  searchSeo,
+  trackSeo,
+  userSeo,
+} from '../rules/page-seo.js';
 import { seoTags } from '../rules/seo-tags.js';
 import type { SeoContent, SeoInput } from '../rules/seo-tags.js';
 import { jsonLdFlaw } from './json-ld.js';
@@ -71,7 +80,11 @@ function inputOf(kind: SeoPageKind, more: Partial<SeoContent> = {}): SeoInput {
     locale: 'de',
   };
 }
-const lines = (html: string): string[] => html.split('\n').map((line) => line.trim()).sort();
+const lines = (html: string): string[] =>
+  html
+    .split('\n')
+    .map((line) => line.trim())
+    .sort();
 const filled = (kind: SeoPageKind, template: string, more?: Partial<SeoContent>): string =>
   templateTags(inputOf(kind, more), template);
 const flawOf = (template: string, kind: SeoPageKind = 'album'): string | null => {
@@ -93,18 +106,61 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 const PIECES = [
-  '"', "'", '<', '>', '&', '</script>', '<script>alert(1)</script>', '</title>', '<!--', '-->', ']]>', '{{', '}}', '{{album.name}}',
-  '{{json_ld}}', '&quot;', '&#34;', '\\', '\\u003c', '\\"', '\n', '\r', '\t', '\0', '\u2028', '\u2029', '\ud800', '\u202e', '$&', '$`',
-  '" onload="x', 'javascript:alert(1)', 'https://e.example/', '/', ' ', 'a', '=', '`', '__proto__', '<svg/onload=x>', '😀', '|truncate:1', '??',
+  '"',
+  "'",
+  '<',
+  '>',
+  '&',
+  '</script>',
+  '<script>alert(1)</script>',
+  '</title>',
+  '<!--',
+  '-->',
+  ']]>',
+  '{{',
+  '}}',
+  '{{album.name}}',
+  '{{json_ld}}',
+  '&quot;',
+  '&#34;',
+  '\\',
+  '\\u003c',
+  '\\"',
+  '\n',
+  '\r',
+  '\t',
+  '\0',
+  '\u2028',
+  '\u2029',
+  '\ud800',
+  '\u202e',
+  '$&',
+  '$`',
+  '" onload="x',
+  'javascript:alert(1)',
+  'https://e.example/',
+  '/',
+  ' ',
+  'a',
+  '=',
+  '`',
+  '__proto__',
+  '<svg/onload=x>',
+  '😀',
+  '|truncate:1',
+  '??',
 ];
 
 describe('templates of tags', () => {
-  it.each(SEO_PAGES)('say of a page of the kind %s what the site says by itself, where they are as it brings them', (kind) => {
-    const template = defaultSeoTemplate(kind);
-    expect(flawOf(template, kind)).toBeNull();
-    expect(lines(filled(kind, template))).toEqual(lines(seoTags(inputOf(kind))));
-    expect(pageTags(inputOf(kind))).toBe(seoTags(inputOf(kind)));
-  });
+  it.each(SEO_PAGES)(
+    'say of a page of the kind %s what the site says by itself, where they are as it brings them',
+    (kind) => {
+      const template = defaultSeoTemplate(kind);
+      expect(flawOf(template, kind)).toBeNull();
+      expect(lines(filled(kind, template))).toEqual(lines(seoTags(inputOf(kind))));
+      expect(pageTags(inputOf(kind))).toBe(seoTags(inputOf(kind)));
+    },
+  );
 
   it('fill in what they name, with filters and what stands in', () => {
     const html = filled(
@@ -150,11 +206,17 @@ describe('templates of tags', () => {
     ['<script>alert(1)</script>', 'This tag cannot be read: <script>alert(1)</script>'],
     ['<meta name="robots" content="noindex">', 'A meta tag is description, og:… or twitter:…, not “robots”.'],
     ['<meta http-equiv="refresh" content="0">', 'This tag cannot be read: <meta http-equiv="refresh" content="0">'],
-    ['<meta name="description" content="x" onload="y">', 'This tag cannot be read: <meta name="description" content="x" onl…'],
+    [
+      '<meta name="description" content="x" onload="y">',
+      'This tag cannot be read: <meta name="description" content="x" onl…',
+    ],
     ['<link rel="stylesheet" href="x">', 'A link tag can only be the canonical address.'],
     ['hello', 'Texts stand within tags only: hello'],
     ['<!-- open', 'Texts stand within tags only: <!-- open'],
-    ['<title>a</title><title>b</title>', 'A page has one title, one canonical address and one piece of structured data.'],
+    [
+      '<title>a</title><title>b</title>',
+      'A page has one title, one canonical address and one piece of structured data.',
+    ],
   ])('refuse %s', (template, flaw) => expect(flawOf(template)).toBe(flaw));
 
   it('hold structured data to their schema', () => {

@@ -85,7 +85,8 @@ function roomFaults(menus: readonly Menu[]): Faults {
       items.forEach(({ children = [] }, index) => {
         const path = `menus.${at}.items.${index}.children`;
         if (children.length > 0 && !hasChildren) faults[path] = ['Items hold no others where this menu stands.'];
-        else if (children.length > MENU_CHILDREN_MAX) faults[path] ??= [`Below an item is room for ${MENU_CHILDREN_MAX}.`];
+        else if (children.length > MENU_CHILDREN_MAX)
+          faults[path] ??= [`Below an item is room for ${MENU_CHILDREN_MAX}.`];
       });
     }
   });

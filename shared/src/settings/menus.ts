@@ -72,13 +72,10 @@ const isItem = (item: Record<string, unknown>): boolean =>
   isListOf(item.withoutPermissions, 'string') &&
   isConditions(item.settings) &&
   [undefined, 'subscribed', 'unsubscribed'].includes(item.subscriptionStatus as string | undefined) &&
-  (item.children === undefined ||
-    isItemList(item.children, (child) => child.children === undefined && isItem(child)));
+  (item.children === undefined || isItemList(item.children, (child) => child.children === undefined && isItem(child)));
 
 const isMenu = (menu: Record<string, unknown>): boolean =>
-  typeof menu?.id === 'string' &&
-  Array.isArray(menu.positions) &&
-  isItemList(menu.items, isItem);
+  typeof menu?.id === 'string' && Array.isArray(menu.positions) && isItemList(menu.items, isItem);
 
 export const isMenuList = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 20 && value.every((menu) => isMenu(menu as Record<string, unknown>));

@@ -43,10 +43,8 @@ export function shareFaults(credits: readonly Credit[]): Record<SharePath, 'shar
 }
 
 /** Whether something is said of what anybody has. */
-export const hasShareFault = (
-  credits: readonly Credit[],
-  errorOf: (field: SharePath) => string | undefined,
-): boolean => credits.some((_credit, index) => errorOf(sharePath(index)) !== undefined);
+export const hasShareFault = (credits: readonly Credit[], errorOf: (field: SharePath) => string | undefined): boolean =>
+  credits.some((_credit, index) => errorOf(sharePath(index)) !== undefined);
 
 /** Credits with what each has, as a form shows it. @param shares undefined: that is not told to this person. */
 export const withShares = (credits: readonly Credit[], shares: readonly CreditShare[] | undefined): Credit[] =>

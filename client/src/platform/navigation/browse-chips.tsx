@@ -12,7 +12,9 @@ export function BrowseChips() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const tabs = useMenus('mobile-bottom').flatMap((menu) => menu.items);
-  const sidebar = [...useMenus('sidebar-primary'), ...useMenus('sidebar-secondary')].flatMap((menu) => allItems(menu.items));
+  const sidebar = [...useMenus('sidebar-primary'), ...useMenus('sidebar-secondary')].flatMap((menu) =>
+    allItems(menu.items),
+  );
   const covered = new Set(tabs.map((tab) => sectionOf(tab.action)));
   const items = sidebar.filter((item) => item.type === 'link' || !covered.has(sectionOf(item.action)));
   if (!isPhone || items.length === 0) return null;

@@ -53,10 +53,10 @@ describe('what the head says of a page', () => {
     });
     await userEvent.click((await screen.findAllByRole('link', { name: 'Maren Holt' }))[0] as HTMLElement);
     await waitFor(() => expect(document.title).toBe('Maren Holt live'));
-    expect([
-      said('meta[name=description]'),
-      said('meta[property="og:title"]'),
-      said('link[rel=canonical]'),
-    ]).toEqual(['3 songs', null, 'http://localhost/artist/1/maren-holt']);
+    expect([said('meta[name=description]'), said('meta[property="og:title"]'), said('link[rel=canonical]')]).toEqual([
+      '3 songs',
+      null,
+      'http://localhost/artist/1/maren-holt',
+    ]);
   });
 });

@@ -7,7 +7,9 @@ import { sessionChanged } from '../session/session.slice';
 import type { SessionState } from '../session/session.slice';
 
 const isOther = (shown: ClientSettings, now: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(now).some(([key, value]) => JSON.stringify(shown[key as keyof ClientSettings]) !== JSON.stringify(value));
+  Object.entries(now).some(
+    ([key, value]) => JSON.stringify(shown[key as keyof ClientSettings]) !== JSON.stringify(value),
+  );
 
 /** Shows themes, menus and names that were changed on a page that is open: as one comes back to it, and every few minutes. Mounted once. */
 export function useThemeNews(): void {

@@ -8,7 +8,10 @@ const FONT = "font-family:Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Robo
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Programs that know the reader's scheme take these; others keep the inline colours. */
-const styleOf = ({ light, dark }: MailLook): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const styleOf = ({
+  light,
+  dark,
+}: MailLook): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:${light.link}}
 @media (prefers-color-scheme:dark){
 .page{background-color:${dark.page}!important}

@@ -28,7 +28,9 @@ export async function webManifest(settings: SettingsReader, themes: SiteThemes, 
   const name = await settings.get('branding.site_name');
   const favicon = await settings.get('branding.favicon');
   const theme = await settings.get('themes.default_id');
-  const color = (await settings.get('branding.theme_color')) || (await themes.color(theme === 'light' ? 'light' : 'dark', 'bg-rgb'));
+  const color =
+    (await settings.get('branding.theme_color')) ||
+    (await themes.color(theme === 'light' ? 'light' : 'dark', 'bg-rgb'));
   const icon = (file: string): string => iconAddress(favicon, file, base);
   const shortcut = (label: string, path: string) => ({
     name: label,

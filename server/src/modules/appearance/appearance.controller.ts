@@ -10,7 +10,13 @@ import {
 } from '@tonearm/shared/admin/appearance.dto';
 import { SiteThemesAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { Actor } from '../../core/access/actor.js';
-import { Allow, AllowAnyone, ConfirmedPassword, OpenInMaintenance, OpenToGated } from '../../core/access/allow.decorators.js';
+import {
+  Allow,
+  AllowAnyone,
+  ConfirmedPassword,
+  OpenInMaintenance,
+  OpenToGated,
+} from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../core/http/client-address.decorator.js';

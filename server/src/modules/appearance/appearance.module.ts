@@ -42,10 +42,7 @@ export class AppearanceModule implements OnModuleInit {
       const templates = await this.heads.templates(locale.language);
       return Object.keys(templates).length > 0 ? { seo_tags: templates as Record<string, string> } : {};
     });
-    this.pages.use({
-      templates: (language) => this.heads.templates(language),
-      code: () => this.heads.code(),
-    });
+    this.pages.use({ templates: (language) => this.heads.templates(language), code: () => this.heads.code() });
     this.site.use(async () => (await this.themes.shown()).all);
   }
 }

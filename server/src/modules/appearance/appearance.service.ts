@@ -115,12 +115,16 @@ export class AppearanceService {
   }
 
   /** All that has a revision together. Themes come first: whoever locks them has locked all, since there always are some. */
-  private async stored(lock = false): Promise<{ stored: Omit<Answer['values'], 'general' | 'menus'>; revision: string }> {
+  private async stored(
+    lock = false,
+  ): Promise<{ stored: Omit<Answer['values'], 'general' | 'menus'>; revision: string }> {
     const timed = await this.themes.list(lock);
     const texts = await this.heads.list(lock);
     return {
       stored: { themes: timed.map(({ updated_at: _at, ...theme }) => theme), ...texts },
-      revision: createHash('sha1').update(JSON.stringify([timed, texts])).digest('hex'),
+      revision: createHash('sha1')
+        .update(JSON.stringify([timed, texts]))
+        .digest('hex'),
     };
   }
 }

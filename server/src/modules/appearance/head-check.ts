@@ -25,7 +25,8 @@ export function checkedTemplates(
   for (const [at, template] of templates.entries()) {
     const read = readSeoTemplate(template.html, template.page);
     if ('flaw' in read) faults[fieldOf(template, at)] = [read.flaw];
-    else if (seen.has(keyOf(template))) faults[fieldOf(template, at)] = ['This page has two templates in one language.'];
+    else if (seen.has(keyOf(template)))
+      faults[fieldOf(template, at)] = ['This page has two templates in one language.'];
     seen.add(keyOf(template));
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -94,10 +94,7 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   const looks = useMemo(() => shownLooks(looksOf(draft), edited), [draft, edited]);
   const { general, menus, code } = draft;
   const { page, isForPhones } = seenAt(place, draft);
-  const values = useMemo(
-    () => ({ ...general, menus: shownMenus(menus), custom_code: code }),
-    [general, menus, code],
-  );
+  const values = useMemo(() => ({ ...general, menus: shownMenus(menus), custom_code: code }), [general, menus, code]);
   return (
     <div className={styles.editor}>
       <div className={styles.side}>

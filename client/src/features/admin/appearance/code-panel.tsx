@@ -23,7 +23,9 @@ export function CodePanel({ editor }: { editor: AppearanceEditor }) {
       back={{ to: '/admin/appearance', label: t('Appearance') }}
       footer={
         <p className="t3 s12">
-          {t('Should a page no longer work, open it with ?safe=1 at the end of its address: it comes without this code.')}
+          {t(
+            'Should a page no longer work, open it with ?safe=1 at the end of its address: it comes without this code.',
+          )}
         </p>
       }
     >

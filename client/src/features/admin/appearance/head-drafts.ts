@@ -45,9 +45,11 @@ export const withCode = <T extends Heads>(draft: T, changed: Partial<CustomCode>
 
 /** One's own templates and code on top of what somebody else has saved. */
 export function headsOnTop(base: Heads, mine: Heads, theirs: Heads): Heads {
-  const [before, own, other] = [base, mine, theirs].map(
-    ({ seo }) => new Map(seo.map((one) => [keyOf(one), one])),
-  ) as [Map<string, SeoTemplateText>, Map<string, SeoTemplateText>, Map<string, SeoTemplateText>];
+  const [before, own, other] = [base, mine, theirs].map(({ seo }) => new Map(seo.map((one) => [keyOf(one), one]))) as [
+    Map<string, SeoTemplateText>,
+    Map<string, SeoTemplateText>,
+    Map<string, SeoTemplateText>,
+  ];
   const keys = [...new Set([...own.keys(), ...other.keys()])].sort();
   const seo = keys.flatMap((key) => (isSame(own.get(key), before.get(key)) ? other.get(key) : own.get(key)) ?? []);
   const code = Object.fromEntries(

@@ -59,7 +59,11 @@ function MadeTarget({ item, error, onChange }: Pick<ItemFieldsProps, 'item' | 'o
 }
 
 /** A part of the site: one of those that are offered, or any path. */
-function RouteTarget({ item: { action }, error, onChange }: Pick<ItemFieldsProps, 'item' | 'onChange'> & { error?: string }) {
+function RouteTarget({
+  item: { action },
+  error,
+  onChange,
+}: Pick<ItemFieldsProps, 'item' | 'onChange'> & { error?: string }) {
   const { t } = useTranslation();
   const { routes } = useMenuWords();
   const isOffered = MENU_ROUTES.some((route) => route === action);
@@ -87,7 +91,11 @@ function RouteTarget({ item: { action }, error, onChange }: Pick<ItemFieldsProps
   );
 }
 
-function AddressField({ action, error, onChange }: { action: string; error?: string } & Pick<ItemFieldsProps, 'onChange'>) {
+function AddressField({
+  action,
+  error,
+  onChange,
+}: { action: string; error?: string } & Pick<ItemFieldsProps, 'onChange'>) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -110,7 +118,8 @@ export function ItemTarget({ item, config, errorOf, onChange }: ItemFieldsProps)
   const { t } = useTranslation();
   const { types } = useMenuWords();
   const { type } = item;
-  const error = errorOf('action') ?? (config.isDead(item) ? t('Nothing stands at this address, or no more.') : undefined);
+  const error =
+    errorOf('action') ?? (config.isDead(item) ? t('Nothing stands at this address, or no more.') : undefined);
   const choose = (next: MenuItemType): void => {
     if (next !== type) onChange({ type: next, action: FIRST[next], target: undefined });
   };

@@ -18,13 +18,13 @@ describe('a menu that is edited', () => {
 
   it('has its items moved below others and back to the top, and says where they stand then', () => {
     const below = movedBelow(menus, { menu: 0, item: 0, child: null }, 'b');
-    expect([tree(below.menus), below.place]).toEqual([
-      [['b', 'b1', 'b2', 'a'], ['c']],
-      { menu: 0, item: 0, child: 2 },
-    ]);
+    expect([tree(below.menus), below.place]).toEqual([[['b', 'b1', 'b2', 'a'], ['c']], { menu: 0, item: 0, child: 2 }]);
     expect(itemAt(below.menus, below.place)?.id).toBe('a');
     const top = movedBelow(below.menus, { menu: 0, item: 0, child: 0 }, null);
-    expect([tree(top.menus), top.place]).toEqual([[['b', 'b2', 'a'], ['c'], ['b1']], { menu: 0, item: 2, child: null }]);
+    expect([tree(top.menus), top.place]).toEqual([
+      [['b', 'b2', 'a'], ['c'], ['b1']],
+      { menu: 0, item: 2, child: null },
+    ]);
   });
 
   it('is as it was once a condition, a target or the last child is taken back', () => {
@@ -40,9 +40,11 @@ describe('a menu that is edited', () => {
   it('gives new items ids of their own, and is shown with addresses that lead somewhere', () => {
     const { id } = newItem(menus[0] as Menu, 'New');
     expect(newItem(menu(item('a'), item(id)), 'New').id).not.toBe(id);
-    const shown = shownMenus([menu(item('x', { action: '' }), item('y', { children: [item('z', { action: 'java:x' })] }))]);
-    expect(shown[0]?.items.flatMap(({ action, children = [] }) => [action, ...children.map((one) => one.action)])).toEqual(
-      ['/', '/y', '/'],
-    );
+    const shown = shownMenus([
+      menu(item('x', { action: '' }), item('y', { children: [item('z', { action: 'java:x' })] })),
+    ]);
+    expect(
+      shown[0]?.items.flatMap(({ action, children = [] }) => [action, ...children.map((one) => one.action)]),
+    ).toEqual(['/', '/y', '/']);
   });
 });

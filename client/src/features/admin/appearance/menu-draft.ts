@@ -79,7 +79,8 @@ export function movedBelow(
 
 /** An id that nothing has yet. */
 export function freeId(taken: readonly string[], prefix: string): string {
-  for (let count = taken.length + 1; ; count += 1) if (!taken.includes(`${prefix}-${count}`)) return `${prefix}-${count}`;
+  for (let count = taken.length + 1; ; count += 1)
+    if (!taken.includes(`${prefix}-${count}`)) return `${prefix}-${count}`;
 }
 
 const itemIds = ({ items }: Menu): string[] =>

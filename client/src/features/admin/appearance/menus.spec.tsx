@@ -96,7 +96,13 @@ describe('the editor of menus', () => {
     expect(screen.queryByText('Here is room for 5 items.')).toBeNull();
     await save();
     expect(await screen.findByText('Changes saved')).toBeVisible();
-    expect(stored[0]?.items.map(({ label }) => label)).toEqual(['Discover', 'Home', 'New releases', 'Charts', 'Genres']);
+    expect(stored[0]?.items.map(({ label }) => label)).toEqual([
+      'Discover',
+      'Home',
+      'New releases',
+      'Charts',
+      'Genres',
+    ]);
     const { body } = server.requests.find(({ method }) => method === 'PUT') ?? {};
     expect(body).toMatchObject({ values: {}, expected: { menus: DEFAULT_MENUS } });
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();

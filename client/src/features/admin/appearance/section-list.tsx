@@ -14,8 +14,18 @@ export function SectionList({ editor }: { editor: AppearanceEditor }) {
     { to: 'general', icon: Sparkles, name: t('General'), about: t('Name, description and logos') },
     { to: 'themes', icon: Palette, name: t('Themes'), about: t('Colours, font and corners, in light and dark') },
     { to: 'menus', icon: List, name: t('Menus'), about: t('What stands in them, where, and for whom') },
-    { to: 'seo-settings', icon: Search, name: t('Search engines'), about: t('Titles, descriptions and share cards of pages') },
-    { to: 'custom-code', icon: Code, name: t('Custom code'), about: t('Your own rules and scripts in the head of pages') },
+    {
+      to: 'seo-settings',
+      icon: Search,
+      name: t('Search engines'),
+      about: t('Titles, descriptions and share cards of pages'),
+    },
+    {
+      to: 'custom-code',
+      icon: Code,
+      name: t('Custom code'),
+      about: t('Your own rules and scripts in the head of pages'),
+    },
   ];
   return (
     <PanelFrame editor={editor} title={t('Appearance')} back={{ to: '/admin', label: t('Overview') }}>

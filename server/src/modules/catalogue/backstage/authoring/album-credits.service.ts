@@ -48,7 +48,10 @@ export class AlbumCredits {
         ];
         if (now === keyOf(after) || (now !== '' && now !== keyOf(before))) return [];
         // What somebody has of the album is not what they have of each song.
-        const artists = after.map((credit) => ({ ...credit, share: shareOf(credit, undefined, credits.get(id) ?? []) }));
+        const artists = after.map((credit) => ({
+          ...credit,
+          share: shareOf(credit, undefined, credits.get(id) ?? []),
+        }));
         return [[id, [...artists, ...others].map((credit, position) => ({ ...credit, position }))]];
       });
     await this.links.replaceCredits('track', new Map(changed));

@@ -12,7 +12,10 @@ export interface MergedCredit {
 export type CreditFate = 'gone' | 'moved' | 'raised';
 
 /** What becomes of a credit. @param others of the other artist on the same track. */
-export function fateOf({ role }: Pick<MergedCredit, 'role'>, others: readonly Pick<MergedCredit, 'role'>[]): CreditFate {
+export function fateOf(
+  { role }: Pick<MergedCredit, 'role'>,
+  others: readonly Pick<MergedCredit, 'role'>[],
+): CreditFate {
   const has = (wanted: ArtistRole): boolean => others.some((other) => other.role === wanted);
   if (has(role) || (role === 'featured' && has('primary'))) return 'gone';
   return role === 'primary' && has('featured') ? 'raised' : 'moved';

@@ -30,11 +30,7 @@ const COLUMNS = [
   'verified',
 ] as const satisfies readonly ColumnOf<ArtistEntity>[];
 
-const [ar, aw, w] = [
-  named(ArtistEntity, 'ar'),
-  named(ArtistWorkspaceEntity, 'aw'),
-  named(WorkspaceEntity, 'w'),
-];
+const [ar, aw, w] = [named(ArtistEntity, 'ar'), named(ArtistWorkspaceEntity, 'aw'), named(WorkspaceEntity, 'w')];
 
 /** The colour and name of a picture that lies in storage. */
 export interface ArtistPicture {

@@ -15,7 +15,8 @@ import { idOf } from './id-of-address.js';
 /** A page does not show them, and its drawing is kept as long as its data stay the same: each visit changes these. */
 const withoutViews = <T extends { views?: number }>({ views: _views, ...item }: T): Omit<T, 'views'> => item;
 
-const withoutProfile = <T extends { profile?: unknown }>({ profile: _profile, ...artist }: T): Omit<T, 'profile'> => artist;
+const withoutProfile = <T extends { profile?: unknown }>({ profile: _profile, ...artist }: T): Omit<T, 'profile'> =>
+  artist;
 
 /** Loader data and SEO tags of the catalogue's pages; the same services as the API, so the same rules. */
 @Injectable()
@@ -47,11 +48,7 @@ export class CataloguePages implements OnModuleInit {
   private async artist(id: number, actor: Actor): Promise<PageContent> {
     // The page itself asks for it where it is read; tags do where their template does.
     const isTold = await this.heads.names('artist', 'artist.description');
-    const answer = await this.artists.get(
-      id,
-      { load: `albums,top_tracks,genres${isTold ? ',profile' : ''}` },
-      actor,
-    );
+    const answer = await this.artists.get(id, { load: `albums,top_tracks,genres${isTold ? ',profile' : ''}` }, actor);
     // It was merged into another one.
     if (answer.artist.id !== id) return { status: 200, movedTo: artistPath(answer.artist) };
     return {

@@ -43,10 +43,7 @@ export class SearchPages implements OnModuleInit {
   onModuleInit(): void {
     this.pages.add(
       { pattern: '/search', load: async () => pageOf() },
-      {
-        pattern: '/search/:query',
-        load: ({ query = '' }, actor, address) => this.withResults(query, actor, address),
-      },
+      { pattern: '/search/:query', load: ({ query = '' }, actor, address) => this.withResults(query, actor, address) },
       {
         pattern: '/search/:query/:tab',
         load: async ({ query, tab }) =>

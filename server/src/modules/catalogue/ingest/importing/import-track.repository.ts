@@ -66,7 +66,13 @@ export class ImportTrackRepository extends BulkRepository {
     const artists = tracks.flatMap(({ id, record }) =>
       record.artists.map(
         (artist) =>
-          [id, artist.id, artist.role, artist.position, shares.get(`${id} ${artist.id} ${artist.role}`) ?? null] as const,
+          [
+            id,
+            artist.id,
+            artist.role,
+            artist.position,
+            shares.get(`${id} ${artist.id} ${artist.role}`) ?? null,
+          ] as const,
       ),
     );
     const genres = tracks.flatMap(({ id, record }) => record.genreIds.map((genreId): Pair => [id, genreId]));

@@ -216,7 +216,9 @@ export class TracksRepository extends Repository {
   /** What each has of the track; the caller has asked who may know. */
   async sharesOf(id: number): Promise<CreditShare[]> {
     const columns = ['artist_id', 'role', 'share_bp'] as const;
-    return toShares(await this.table(TrackArtistEntity).pick(columns, { track_id: id }, { order: { position: 'asc' } }));
+    return toShares(
+      await this.table(TrackArtistEntity).pick(columns, { track_id: id }, { order: { position: 'asc' } }),
+    );
   }
 
   async creditsOfTracks(ids: readonly number[]): Promise<CreditRow[]> {
