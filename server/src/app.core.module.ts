@@ -58,6 +58,7 @@ import { SitemapRepository } from './core/pages/sitemap.repository.js';
 import { SitemapJob } from './core/pages/sitemap.job.js';
 import { SitemapController } from './core/pages/sitemap.controller.js';
 import { SitemapRegistry } from './core/pages/sitemap.registry.js';
+import { Locales } from './core/i18n/locales.js';
 import { LinkTargets } from './core/pages/link-targets.registry.js';
 import { PageRegistry } from './core/pages/page.registry.js';
 import { ShareBrand } from './core/pages/share-brand.service.js';

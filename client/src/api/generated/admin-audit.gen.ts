@@ -100,10 +100,11 @@ export type AuditRecord = {
     | "user"
     | "workspace"
     | "consent"
+    | "channel"
+    | "playlist"
+    | "search"
     | "tag"
     | "theme"
-    | "playlist"
-    | "channel"
     | "comment"
     | "lyric"
     | "custom_page"
@@ -118,7 +119,6 @@ export type AuditRecord = {
     | "broadcast"
     | "import"
     | "cache"
-    | "search"
     | "sitemap";
   target_id: number | null;
   /** What it was called then. */
@@ -170,10 +170,11 @@ export type AuditedRow = {
     | "user"
     | "workspace"
     | "consent"
+    | "channel"
+    | "playlist"
+    | "search"
     | "tag"
     | "theme"
-    | "playlist"
-    | "channel"
     | "comment"
     | "lyric"
     | "custom_page"
@@ -188,7 +189,6 @@ export type AuditedRow = {
     | "broadcast"
     | "import"
     | "cache"
-    | "search"
     | "sitemap";
   /** null: it has no number, such as a setting. */
   id: number | null;
@@ -213,10 +213,11 @@ export type AuditDetails = {
     | "user"
     | "workspace"
     | "consent"
+    | "channel"
+    | "playlist"
+    | "search"
     | "tag"
     | "theme"
-    | "playlist"
-    | "channel"
     | "comment"
     | "lyric"
     | "custom_page"
@@ -231,7 +232,6 @@ export type AuditDetails = {
     | "broadcast"
     | "import"
     | "cache"
-    | "search"
     | "sitemap";
   target_id: number | null;
   /** What it was called then. */

@@ -288,9 +288,9 @@ export type HeldItem = {
     | "artist"
     | "genre"
     | "user"
-    | "tag"
+    | "channel"
     | "playlist"
-    | "channel";
+    | "tag";
   name: string;
   image: string | null;
   description: string | null;
@@ -384,7 +384,7 @@ export type ChannelConfigInput = {
 };
 export type ChannelItemInput = {
   model_type:
-    "track" | "album" | "artist" | "genre" | "user" | "playlist" | "channel";
+    "track" | "album" | "artist" | "genre" | "user" | "channel" | "playlist";
   id: number;
 };
 export type CreateChannelInput = {
@@ -500,9 +500,9 @@ export type AddableItem = {
     | "artist"
     | "genre"
     | "user"
-    | "tag"
+    | "channel"
     | "playlist"
-    | "channel";
+    | "tag";
   name: string;
   image: string | null;
   description: string | null;
