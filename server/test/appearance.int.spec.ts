@@ -11,6 +11,7 @@ import { grants } from './admin-lists-bed.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
+import { CatalogueFactory } from './factories/catalogue.js';
 import { headCases } from './head-cases.js';
 
 const PATH = '/api/v1/appearance';
@@ -30,8 +31,9 @@ describe('how the site looks', () => {
   const put = (body: object, who = admin) => app.http.put(`${PATH}/values`).set(who).send(body);
   const shown = async (): Promise<BootstrapThemes> =>
     (await app.http.get(`${PATH}/themes`).expect(200)).body.themes as BootstrapThemes;
-  const open = (path: string, who: object = {}) => app.http.get(path).set('Accept', 'text/html').set(who);
-  const page = async (path = '/', who: object = {}): Promise<string> => (await open(path, who).expect(200)).text;
+  const open = (path: string, who: Partial<Visitor> = {}) => app.http.get(path).set('Accept', 'text/html').set(who);
+  const page = async (path = '/', who: Partial<Visitor> = {}): Promise<string> =>
+    (await open(path, who).expect(200)).text;
   const styleIn = (html: string) => /<style id="site-themes">(.*?)<\/style>/.exec(html)?.[1];
 
   it('is what the client brings on a fresh site, for holders of the right to change', async () => {

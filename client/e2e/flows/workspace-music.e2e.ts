@@ -240,7 +240,7 @@ test('an album goes to somebody’s own music, on a phone, and takes its songs a
     .getByRole('link', { name: ALBUM })
     .waitFor();
   const { album } = await done(albumCall());
-  assert.deepEqual([album.owner, album.shares.map((each: { share: number }) => each.share)], [undefined, [6_250]]);
+  assert.deepEqual([album.owner, album.shares.map(({ share }) => share)], [undefined, [6_250]]);
   assert.deepEqual(await violationsInBothThemes(page), []);
   assert.deepEqual(problems, []);
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditedSetting } from '@tonearm/shared/settings/edited-settings';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { SettingField as Field } from '@tonearm/shared/settings/registry';
-import type { SettingFieldDescription } from '../../../api/settings';
+import type { DrawnField } from '../settings/field-words';
 import { SettingField } from '../settings/setting-field';
 import { PanelFrame } from './panel-frame';
 import { BASE } from './place';
@@ -21,20 +21,19 @@ const SHOWN: readonly EditedSetting[] = [
 ];
 
 /** A setting as the forms of settings ask for it. */
-function describe(key: EditedSetting): SettingFieldDescription {
-  const { kind, label, help = null, default: standard, min = null, max = null, item = null }: Field = SETTINGS[key];
+function describe(key: EditedSetting): DrawnField {
+  const { kind, label, help, min, max, item }: Field = SETTINGS[key];
   return {
     key,
     kind,
     label,
-    help,
-    default: standard,
-    min,
-    max,
+    help: help ?? null,
+    min: min ?? null,
+    max: max ?? null,
     unit: null,
     options: [],
     value_list: null,
-    item,
+    item: item ?? null,
     shown_when: null,
   };
 }
