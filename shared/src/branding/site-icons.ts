@@ -13,14 +13,21 @@ export const MASKABLE_NAME = 'maskable-512.png';
 export const ICON_NAMES: readonly string[] = [...ICON_SIZES.map(iconName), MASKABLE_NAME];
 
 /** How a setting names a set: by the address of its largest icon. */
-const SET = /^((?:\/[\w.~-]+)*\/storage\/icons\/[\da-f]{40}\/)icon-512\.png$/;
+const SET = /\/storage\/icons\/[\da-f]{40}\/icon-512\.png$/;
+const BASE = /^$|^\/(?!\/)[\w.~/-]*$/;
+
+/** The folder of a set, with the slash behind it; null: this is the address of none. */
+function folderOf(address: string): string | null {
+  const at = address.search(SET);
+  return at >= 0 && BASE.test(address.slice(0, at)) ? address.slice(0, address.lastIndexOf('/') + 1) : null;
+}
 
 /** Empty, or the address of a set of icons that was made by the site. */
 export const isIconAddress = (value: unknown): boolean =>
-  value === '' || (typeof value === 'string' && value.length <= 500 && SET.test(value));
+  value === '' || (typeof value === 'string' && value.length <= 500 && folderOf(value) !== null);
 
 /** The address of one of the site's icons; its own mark where it has none. @param base the path that the site lies under */
 export function iconAddress(favicon: string, name: string, base: string): string {
-  const folder = SET.exec(favicon)?.[1];
-  return folder === undefined ? `${base}/${name}` : folder + name;
+  const folder = folderOf(favicon);
+  return folder === null ? `${base}/${name}` : folder + name;
 }

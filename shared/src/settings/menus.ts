@@ -155,7 +155,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'auth-footer',
-    name: 'Sign-in footer',
+    name: 'Login footer',
     positions: ['auth-page-footer'],
     items: [
       route('Privacy', 'shield', '/pages/privacy'),

@@ -9,7 +9,7 @@ export const sharePath = (index: number): SharePath => `artists.${index}.share`;
 
 /** Hundredths of a percent. */
 const POINTS = 100;
-const PERCENT = /^\d{1,3}(?:[.,]\d{1,2})?$/;
+const PERCENT = /^\d{1,3}[.,]?\d{0,2}$/;
 
 /** 3333 -> 33.33 */
 const shareText = (points: number): string => String(points / POINTS);

@@ -15,11 +15,27 @@ export interface ShareCard {
 /** Pixels of a picture for shared links. */
 export const SHARE_SIZE = { width: 1_200, height: 630 } as const;
 
+/** What may stand before the root of a drawing, and how each ends. */
+const PROLOGUE = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!', '>'],
+] as const;
+
 /** Whether the bytes claim to be a drawing (SVG). It is never served as one. */
-export const isSvg = (bytes: Uint8Array): boolean =>
-  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
-    Buffer.from(bytes.subarray(0, 4_096)).toString('utf8'),
-  );
+export function isSvg(bytes: Uint8Array): boolean {
+  let rest = Buffer.from(bytes.subarray(0, 4_096))
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  for (;;) {
+    const part = PROLOGUE.find(([start]) => rest.startsWith(start));
+    if (!part) return /^<svg[\s>]/i.test(rest);
+    const end = rest.indexOf(part[1], part[0].length);
+    if (end < 0) return false;
+    rest = rest.slice(end + part[1].length).trimStart();
+  }
+}
 
 /** Makes the pictures that carry the site's brand, of untrusted ones (png, webp, svg). */
 export abstract class BrandPictures {

@@ -33,8 +33,8 @@ export default function ConflictDialog({ names, onClose }: ConflictDialogProps) 
         <>
           <p className="med">{t('They have changed')}</p>
           <ul>
-            {names.map((name) => (
-              <li key={name}>{t(name)}</li>
+            {names.map((each) => (
+              <li key={each}>{t(each)}</li>
             ))}
           </ul>
         </>

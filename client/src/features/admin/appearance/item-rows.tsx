@@ -50,7 +50,10 @@ export function ItemRows({ items, label, base, isDead, isFaulty, onOrder, below 
   const { t } = useTranslation();
   const { said, say } = useReorderWords();
   const byId = new Map(items.map((item) => [item.id, item]));
-  const nameOf = (id: string): string => t(byId.get(id)?.label ?? '');
+  const nameOf = (id: string): string => {
+    const item = byId.get(id);
+    return item ? t(item.label) : '';
+  };
   const { lifted, rowRef, handleOf } = useReorder<string>({
     keys: items.map(({ id }) => id),
     onOrder: (ids) => onOrder(ids.flatMap((id) => byId.get(id) ?? [])),

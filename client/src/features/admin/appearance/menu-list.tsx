@@ -49,21 +49,23 @@ export function MenuList({ editor, config }: MenuListProps) {
       actions={() => [{ id: 'defaults', label: t('Back to defaults'), icon: RotateCcw, onSelect: toDefaults }]}
     >
       <ul>
-        {draft.menus.map(({ id, name, positions: own, items }, at) => (
-          <li key={id}>
+        {draft.menus.map((menu, at) => (
+          <li key={menu.id}>
             <Link to={`${BASE}/menus/${at}`} className={styles.line}>
               <span className={styles.glyph}>
                 <Icon of={List} />
               </span>
               <span className={styles.name}>
                 <span className="med block" dir="auto">
-                  {t(name)}
+                  {t(menu.name)}
                 </span>
                 <span className="t3 s12 block">
-                  {own.length === 0 ? t('Stands nowhere') : own.map((position) => positions[position]).join(', ')}
+                  {menu.positions.length === 0
+                    ? t('Stands nowhere')
+                    : menu.positions.map((position) => positions[position]).join(', ')}
                 </span>
               </span>
-              {allItems(items).some(config.isDead) && <Badge tone="bad">{t('Leads nowhere')}</Badge>}
+              {allItems(menu.items).some(config.isDead) && <Badge tone="bad">{t('Leads nowhere')}</Badge>}
               <Icon of={ChevronRight} size={16} className="t3 flip" />
             </Link>
           </li>

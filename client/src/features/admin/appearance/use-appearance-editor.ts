@@ -65,18 +65,31 @@ function useSend() {
   };
 }
 
-/** What others have changed beside themes. */
+/** What others have changed, by name. */
 const changedParts = (before: AppearanceDraft, now: AppearanceDraft, t: TFunction): string[] => [
+  ...changedNames(before, now),
   ...(isSame(before.seo, now.seo) ? [] : [t('Search engines')]),
   ...(isSame(before.code, now.code) ? [] : [t('Custom code')]),
 ];
+
+/** What is saved, and the revision that the next save goes by. */
+function useSaved(answer: AppearanceAnswer) {
+  const [saved, setSaved] = useState(() => draftOf(answer));
+  const revision = useRef(answer.revision);
+  const stand = (now: AppearanceAnswer): AppearanceDraft => {
+    revision.current = now.revision;
+    const stands = draftOf(now);
+    setSaved(stands);
+    return stands;
+  };
+  return { saved, revision, stand };
+}
 
 /** The draft of the whole appearance: kept here until it is saved as one. */
 export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor {
   const { t } = useTranslation();
   const history = useHistory(() => draftOf(answer));
-  const [saved, setSaved] = useState(() => draftOf(answer));
-  const revision = useRef(answer.revision);
+  const { saved, revision, stand } = useSaved(answer);
   const send = useSend();
   const [isSaving, setSaving] = useState(false);
   const open = useDialogs();
@@ -86,18 +99,11 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
   const draft = history.now;
   const { errorOf, refuse } = useFaults(draft);
 
-  const stand = (now: AppearanceAnswer): AppearanceDraft => {
-    revision.current = now.revision;
-    const stands = draftOf(now);
-    setSaved(stands);
-    return stands;
-  };
-
   /** Somebody else was faster: one's own on top of theirs, theirs alone, or nothing yet. */
   async function settle(mine: AppearanceDraft, before: AppearanceDraft, current: AppearanceAnswer): Promise<void> {
     const theirs = draftOf(current);
     const answered = await open<{ names: string[] }, 'mine' | 'theirs'>(ConflictDialog, {
-      names: [...changedNames(before, theirs), ...changedParts(before, theirs, t)],
+      names: changedParts(before, theirs, t),
     });
     if (answered === undefined) return;
     const stands = stand(current);

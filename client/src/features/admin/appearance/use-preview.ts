@@ -55,8 +55,7 @@ export function usePreview(shown: Shown): Preview {
   useEffect(() => tell({ type: 'be.values', values }), [tell, values]);
   useEffect(() => tell({ type: 'be.highlight', color: highlight }), [tell, highlight]);
   useEffect(() => {
-    if (page !== null && (page === LANDING) !== (here.current === LANDING))
-      tell({ type: 'be.navigate', path: page });
+    if (page !== null && (page === LANDING) !== (here.current === LANDING)) tell({ type: 'be.navigate', path: page });
   }, [tell, here, page]);
   return { frame, path };
 }
