@@ -1,3 +1,4 @@
+import { PriceEntity, ProductEntity } from './modules/billing/index.js';
 import { MissedSearchEntity, StorageDayEntity } from './core/reports/growth.entity.js';
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import {
@@ -224,6 +225,8 @@ export const ENTITIES = [
   DownloadEntity,
   TrackSimilarEntity,
   RecommendationFeedbackEntity,
+  ProductEntity,
+  PriceEntity,
   CustomPageEntity,
   CustomPageSlugEntity,
   CustomPagePictureEntity,

@@ -89,6 +89,11 @@ describe('editors that two people have open', () => {
       of: 'page',
       values: named('title'),
     },
+    '/api/v1/billing/products/:id': {
+      make: () => made('billing/products', 'product', { name: 'Pro', free: true }),
+      of: 'product',
+      values: named(),
+    },
     '/api/v1/ads': {
       make: () => Promise.resolve(''),
       of: null,

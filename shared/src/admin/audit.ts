@@ -39,6 +39,8 @@ export const AUDIT_MODELS = [
   'search',
   'sitemap',
   'workspace',
+  'plan',
+  'price',
 ] as const;
 export type AuditModel = (typeof AUDIT_MODELS)[number];
 
@@ -55,6 +57,7 @@ const MODELS_BY_PATH: readonly (readonly [path: string, model: AuditModel])[] = 
   ['ads', 'setting'],
   ['albums', 'album'],
   ['artists', 'artist'],
+  ['billing/products', 'plan'],
   ['backstage-requests', 'backstage_request'],
   ['cache', 'cache'],
   ['channels', 'channel'],

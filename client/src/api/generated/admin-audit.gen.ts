@@ -92,14 +92,14 @@ export type AuditRecord = {
   impersonator: AuditPerson | null;
   action: "update" | "delete" | "restore" | "create" | "run";
   model:
+    | "user"
+    | "workspace"
+    | "consent"
     | "track"
     | "album"
     | "artist"
     | "genre"
     | "backstage_request"
-    | "user"
-    | "workspace"
-    | "consent"
     | "tag"
     | "playlist"
     | "channel"
@@ -118,7 +118,9 @@ export type AuditRecord = {
     | "import"
     | "cache"
     | "search"
-    | "sitemap";
+    | "sitemap"
+    | "plan"
+    | "price";
   target_id: number | null;
   /** What it was called then. */
   target: string | null;
@@ -161,14 +163,14 @@ export type AuditField = {
 };
 export type AuditedRow = {
   model:
+    | "user"
+    | "workspace"
+    | "consent"
     | "track"
     | "album"
     | "artist"
     | "genre"
     | "backstage_request"
-    | "user"
-    | "workspace"
-    | "consent"
     | "tag"
     | "playlist"
     | "channel"
@@ -187,7 +189,9 @@ export type AuditedRow = {
     | "import"
     | "cache"
     | "search"
-    | "sitemap";
+    | "sitemap"
+    | "plan"
+    | "price";
   /** null: it has no number, such as a setting. */
   id: number | null;
   name: string | null;
@@ -203,14 +207,14 @@ export type AuditDetails = {
   impersonator: AuditPerson | null;
   action: "update" | "delete" | "restore" | "create" | "run";
   model:
+    | "user"
+    | "workspace"
+    | "consent"
     | "track"
     | "album"
     | "artist"
     | "genre"
     | "backstage_request"
-    | "user"
-    | "workspace"
-    | "consent"
     | "tag"
     | "playlist"
     | "channel"
@@ -229,7 +233,9 @@ export type AuditDetails = {
     | "import"
     | "cache"
     | "search"
-    | "sitemap";
+    | "sitemap"
+    | "plan"
+    | "price";
   target_id: number | null;
   /** What it was called then. */
   target: string | null;

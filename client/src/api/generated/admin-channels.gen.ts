@@ -283,11 +283,11 @@ export type HeldItem = {
   is_shown: boolean;
   id: number;
   model_type:
+    | "user"
     | "track"
     | "album"
     | "artist"
     | "genre"
-    | "user"
     | "tag"
     | "playlist"
     | "channel";
@@ -384,7 +384,7 @@ export type ChannelConfigInput = {
 };
 export type ChannelItemInput = {
   model_type:
-    "track" | "album" | "artist" | "genre" | "user" | "playlist" | "channel";
+    "user" | "track" | "album" | "artist" | "genre" | "playlist" | "channel";
   id: number;
 };
 export type CreateChannelInput = {
@@ -495,11 +495,11 @@ export type BulkDeleteInput = {
 export type AddableItem = {
   id: number;
   model_type:
+    | "user"
     | "track"
     | "album"
     | "artist"
     | "genre"
-    | "user"
     | "tag"
     | "playlist"
     | "channel";

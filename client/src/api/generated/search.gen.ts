@@ -683,11 +683,11 @@ export type SearchTypeAnswer = {
 };
 export type RecentSearch = {
   model_type:
+    | "user"
     | "track"
     | "album"
     | "artist"
     | "genre"
-    | "user"
     | "tag"
     | "playlist"
     | "channel";
@@ -701,11 +701,11 @@ export type RecentSearchesAnswer = {
 };
 export type RecentSearchInput = {
   model_type:
+    | "user"
     | "track"
     | "album"
     | "artist"
     | "genre"
-    | "user"
     | "tag"
     | "playlist"
     | "channel";
@@ -713,11 +713,11 @@ export type RecentSearchInput = {
 };
 export type ForgetRecentSearchInput = {
   model_type?:
+    | "user"
     | "track"
     | "album"
     | "artist"
     | "genre"
-    | "user"
     | "tag"
     | "playlist"
     | "channel";

@@ -60,6 +60,8 @@ export const modelWords = (t: TFunction): Record<AuditModel, string> => ({
   search: t('Search index'),
   sitemap: t('Sitemap'),
   workspace: t('Workspace'),
+  plan: t('Plan'),
+  price: t('Price'),
 });
 
 /** The filters of the log. */

@@ -13,6 +13,7 @@ const groupNames = (t: TFunction): Record<string, string> => ({
   files: t('Files'),
   roles: t('Roles'),
   custom_pages: t('Pages'),
+  plans: t('Plans'),
   ads: t('Ads'),
   api: t('API'),
   music: t('Music'),
