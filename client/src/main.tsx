@@ -25,6 +25,9 @@ startPlayerListeners(store);
 reloadWhenStale(() => wantsSound(store.getState().player));
 const translator = createI18n(page.locale);
 const router = createRouter();
+// The appearance editor shows the site in a frame; nobody else may.
+if (window.parent !== window)
+  void import('./app/preview/site-preview').then(({ followEditor }) => followEditor(store, router));
 
 /** Whoever finds a drawing of the page (`app/server`) needs what takes its place. */
 const firstView =

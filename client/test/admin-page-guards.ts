@@ -59,6 +59,11 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/jobs': ['logs.view'],
   '/admin/logs': ['logs.view'],
   '/admin/logs/:tab': ['logs.view'],
+  '/admin/appearance': ['appearance.update'],
+  '/admin/appearance/themes': ['appearance.update'],
+  '/admin/appearance/themes/:index': ['appearance.update'],
+  '/admin/appearance/themes/:index/font': ['appearance.update'],
+  '/admin/appearance/themes/:index/radius': ['appearance.update'],
   '/admin/settings': [['settings.update', 'settings.view']],
   '/admin/settings/:group': [['settings.update', 'settings.view']],
 };
@@ -79,4 +84,4 @@ export const GUARDS_BY_SPECIFICATION: Readonly<Record<string, string>> = {
   '/admin/appearance': 'appearance.update',
 };
 /** Of these, the pages that are yet to come: as soon as one is there, it leaves the list and asks its guard. */
-export const PAGES_TO_COME: readonly string[] = ['/admin/subscriptions', '/admin/plans', '/admin/appearance'];
+export const PAGES_TO_COME: readonly string[] = ['/admin/subscriptions', '/admin/plans'];

@@ -36,4 +36,5 @@ export interface WorkspaceAnswers {
   'DELETE /api/v1/workspace/:id/member/:userId': DeletedAnswer;
   'POST /api/v1/tracks/move': MovedAnswer;
   'POST /api/v1/albums/move': MovedAnswer;
+  'POST /api/v1/artists/move': MovedAnswer;
 }

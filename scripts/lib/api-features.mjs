@@ -29,6 +29,8 @@ export const FEATURES = {
     'exportFileEntries',
     'listFileUses',
   ],
+  'admin-appearance': ['getAppearance', 'saveAppearance'],
+  themes: ['getThemes'],
   'admin-ads': ['getAds', 'updateAds'],
   'admin-custom-pages': [
     'listAllCustomPages',
@@ -311,6 +313,7 @@ export const FEATURES = {
     'getBackstageOverview',
     'moveTracks',
     'moveAlbums',
+    'moveArtists',
     'getReleaseCalendar',
   ],
   'admin-jobs': [

@@ -24,7 +24,7 @@ import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
-import { ThemeEntity } from './core/themes/theme.entity.js';
+import { ThemeEntity } from './modules/appearance/index.js';
 import { AuditEntryEntity } from './modules/admin/audit/index.js';
 import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
 import { NewestVersionEntity } from './modules/admin/health/index.js';
@@ -54,7 +54,11 @@ import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/i
 import { AbuseReportEntity } from './modules/catalogue/community/abuse-reports/index.js';
 import { ChannelEntity, ChannelableEntity, ChannelSlugEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
-import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/music/schema/artist.entity.js';
+import {
+  ArtistEntity,
+  ArtistManagerEntity,
+  ArtistWorkspaceEntity,
+} from './modules/catalogue/music/schema/artist.entity.js';
 import { ItemNoteEntity } from './modules/catalogue/music/schema/note.entity.js';
 import {
   CommentEntity,
@@ -186,6 +190,7 @@ export const ENTITIES = [
   ImageEntity,
   PlayEntity,
   ArtistManagerEntity,
+  ArtistWorkspaceEntity,
   TagEntity,
   TrackTagEntity,
   AlbumTagEntity,

@@ -10,6 +10,7 @@ import { AdsModule } from './modules/admin/ads/index.js';
 import { BackupsModule } from './modules/admin/backups/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
 import { DemoModule } from './modules/admin/demo/index.js';
+import { AppearanceModule } from './modules/appearance/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { HealthModule } from './modules/admin/health/index.js';
 import { GrowthModule } from './modules/admin/growth/index.js';
@@ -108,6 +109,7 @@ export class AppModule {
         GrowthModule,
         LocalizationsModule,
         CustomPagesModule,
+        AppearanceModule,
         DemoModule,
         ContactModule,
         AdsModule,

@@ -18,7 +18,7 @@ import { refuseLargeUnits } from './large-units.js';
 import { makeTestDatabase } from './test-database.js';
 
 const TEMPLATE =
-  '<!doctype html><html lang="en"><head><!--seo--><!--bootstrap--><script type="module" src="/assets/app.js"></script></head><body></body></html>';
+  '<!doctype html><html lang="en"><head><!--seo--><!--theme--><!--bootstrap--><script type="module" src="/assets/app.js"></script></head><body></body></html>';
 const EMBED_TEMPLATE =
   '<!doctype html><html lang="en"><head><!--embed--><script type="module" src="/assets/embed.js"></script></head><body></body></html>';
 

@@ -18,6 +18,7 @@ describe('artists that are merged', () => {
   let bed: MergeBed;
   let maren = 0;
   let double = 0;
+  let team = 0;
   let other = 0;
   const people: number[] = [];
   const tracks: number[] = [];
@@ -106,6 +107,8 @@ describe('artists that are merged', () => {
     const [nina = 0, olga = 0, sam = 0] = people;
     await add('follows', [follow(nina, maren), follow(nina, double), follow(olga, double), follow(sam, other)]);
     await bed.make.link('artist_managers', { artist_id: double, user_id: olga, role: 'owner' });
+    team = await bed.make.link('workspaces', { name: 'Team', owner_id: olga, created_at: NOW, updated_at: NOW });
+    await bed.make.link('artist_workspaces', { artist_id: double, workspace_id: team });
     for (const [artist, views] of [
       [maren, 2],
       [double, 3],
@@ -153,6 +156,9 @@ describe('artists that are merged', () => {
     expect(body.artist).toMatchObject({ followers_count: 2, image: expect.stringContaining('1'.repeat(40)) });
     expect(await bed.ids('SELECT user_id AS id FROM artist_managers WHERE artist_id = ?', [maren])).toEqual([
       people[1],
+    ]);
+    expect(await bed.ids('SELECT workspace_id AS id FROM artist_workspaces WHERE artist_id = ?', [maren])).toEqual([
+      team,
     ]);
     expect(await bed.ids('SELECT id FROM artists WHERE id = ?', [double])).toEqual([]);
 

@@ -16,7 +16,8 @@ import { CatalogueFactory } from './factories/catalogue.js';
 
 /** `npm run torture` has more. */
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
-const FOLLOWERS = 1_200;
+/** Enough pieces that something is left at each kill. */
+const FOLLOWERS = Math.max(1_200, KILLS * 160);
 /** Told one by one. */
 const LISTENERS = 250;
 const PATIENCE_MS = 150_000 + KILLS * 16_000;
@@ -95,7 +96,7 @@ describe('notifications, while processes that tell them are killed,', () => {
       const artist = await make.artist('Maren Holt');
       const album = await make.album('Low Tide', [artist]);
       await make.track('Harbour Lights', [artist], { album_id: album });
-      await join(1_000, FOLLOWERS, 'artist', artist);
+      await join(100_000, FOLLOWERS, 'artist', artist);
       await app.unit.run('test', () => app.nest.get(Events).emit(new ReleasePublished('album', album, [artist], null)));
       await tellWhileKilled('notifications.tell', 'SELECT id FROM notification_fan_outs WHERE done_at IS NOT NULL');
       expect(await counted('SELECT COUNT(*) AS n FROM notifications')).toBe(FOLLOWERS);
@@ -152,7 +153,7 @@ describe('notifications, while processes that tell them are killed,', () => {
     async () => {
       const sender = await new AccountFactory(app).add('Sanna', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID] });
       const admin = await app.nest.get(ActorResolver).ofUser(sender);
-      await join(10_000, FOLLOWERS, 'artist', await make.artist('Kai Berg'));
+      await join(200_000, FOLLOWERS, 'artist', await make.artist('Kai Berg'));
       const words = { title: 'We move', content: 'On Sunday.', audience: {}, by_email: true };
       await app.nest.get(BroadcastsService).send(words, admin as Actor);
       await tellWhileKilled('notifications.tell', "SELECT id FROM broadcasts WHERE state = 'done'");

@@ -66,6 +66,9 @@ describe('what a viewer may see', () => {
     ];
     for (const at of [2, 3, 4])
       await make.link('artist_managers', { artist_id: artists[at] as number, user_id: manager, role: 'viewer' });
+    const team = await make.link('workspaces', { name: 'Team', owner_id: manager, created_at: PAST, updated_at: PAST });
+    for (const at of [0, 3, 4])
+      await make.link('artist_workspaces', { artist_id: artists[at] as number, workspace_id: team });
     const someArtists = (): number[] => [...new Set([pick(...artists), ...pick([], [], [pick(...artists)])])];
     const release = () => ({
       visibility: pick('public', 'public', ...VISIBILITIES),
@@ -115,6 +118,8 @@ describe('what a viewer may see', () => {
     });
     actors
       .set('member', user(owner + 2_000).with({ places: [place(owner), place(back, 'workspace_music.update')] }))
+      .set('member of who manages', user(owner + 3_000).with({ places: [place(team)] }))
+      .set('member who edits for them', user(owner + 3_000).with({ places: [place(team, 'workspace_music.update')] }))
       .set('member who deletes', user(owner).with({ places: [place(banned, 'workspace_music.delete')] }))
       .set('member with a token', user(manager).with({ places: [place(banned)], shareToken: TOKENS[1] }));
     actors.set('manager with a token', user(manager).with({ shareToken: TOKENS[0] }));
@@ -154,6 +159,8 @@ describe('what a viewer may see', () => {
     ...TOKENS.map((token) => `guest with ${token}`),
     'manager with a token',
     'member',
+    'member of who manages',
+    'member who edits for them',
     'member who deletes',
     'member with a token',
   ])('is one rule in SQL and over rows, for a %s', async (name) => {
@@ -177,6 +184,9 @@ describe('what a viewer may see', () => {
     const managers = await app.database.read<{ artist_id: number; user_id: number }>(
       'SELECT artist_id, user_id FROM artist_managers',
     );
+    const teams = await app.database.read<{ artist_id: number; workspace_id: number }>(
+      'SELECT artist_id, workspace_id FROM artist_workspaces',
+    );
     const artists = await app.database.read<{ id: number; tracks_count: number; disabled: number }>(
       'SELECT id, tracks_count, disabled FROM artists ORDER BY id',
     );
@@ -189,6 +199,9 @@ describe('what a viewer may see', () => {
             managerIds: managers
               .filter((manager) => Number(manager.artist_id) === Number(artist.id))
               .map((manager) => Number(manager.user_id)),
+            teamIds: teams
+              .filter((team) => Number(team.artist_id) === Number(artist.id))
+              .map((team) => Number(team.workspace_id)),
           }),
         )
         .map((artist) => Number(artist.id)),

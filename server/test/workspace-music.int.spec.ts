@@ -1,104 +1,18 @@
+import type { SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import type { BackstageOverviewAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
 import { MEGABYTE } from '@tonearm/shared/limits';
+import { Jobs } from '../src/core/jobs/jobs.js';
 import { UserContent } from '../src/modules/users/index.js';
+import { managedArtist } from './workspace-artist-cases.js';
+import { CASES, status } from './workspace-music-cases.js';
+import { until } from './until.js';
 import { WorkspaceMusicBed } from './workspace-music-bed.js';
 
 const PEOPLE = ['viewer', 'editor', 'admin', 'owner', 'outsider', 'removed', 'invited', 'guest'] as const;
 type Person = (typeof PEOPLE)[number];
-/** As in `PEOPLE`; all of those who do not belong there are answered alike, but for guests. */
-type Statuses = readonly [viewer: number, editor: number, admin: number, owner: number, outside: number, guest: number];
-interface Case {
-  name: string;
-  ask: (bed: WorkspaceMusicBed, person: Person) => Promise<number>;
-  statuses: Statuses;
-}
 
 const at = (bed: WorkspaceMusicBed): string => `workspaceId=${bed.id}`;
-const status = async (bed: WorkspaceMusicBed, person: Person, call: string, body?: object): Promise<number> =>
-  (await bed.team.call(person, call, body)).status;
-
-const CASES: readonly Case[] = [
-  {
-    name: 'a draft by its number',
-    ask: async (bed, person) => await status(bed, person, `get tracks/${await bed.track()}`),
-    statuses: [200, 200, 200, 200, 404, 404],
-  },
-  {
-    name: 'an album in work by its number',
-    ask: async (bed, person) => await status(bed, person, `get albums/${await bed.album()}?load=tracks`),
-    statuses: [200, 200, 200, 200, 404, 404],
-  },
-  {
-    name: 'its tracks in backstage',
-    ask: (bed, person) => status(bed, person, `get tracks?owner_id=me&${at(bed)}`),
-    statuses: [200, 200, 200, 200, 403, 403],
-  },
-  {
-    name: 'its albums in backstage',
-    ask: (bed, person) => status(bed, person, `get albums?owner_id=me&${at(bed)}`),
-    statuses: [200, 200, 200, 200, 403, 403],
-  },
-  {
-    name: 'where its backstage begins',
-    ask: (bed, person) => status(bed, person, `get backstage/overview?${at(bed)}`),
-    statuses: [200, 200, 200, 200, 403, 403],
-  },
-  {
-    name: 'changing a track',
-    ask: async (bed, person) => await status(bed, person, `put tracks/${await bed.track()}`, { name: 'Other' }),
-    statuses: [403, 200, 200, 200, 404, 401],
-  },
-  {
-    name: 'changing an album',
-    ask: async (bed, person) => await status(bed, person, `put albums/${await bed.album()}`, { name: 'Other' }),
-    statuses: [403, 200, 200, 200, 404, 401],
-  },
-  {
-    name: 'deleting a track',
-    ask: async (bed, person) => await status(bed, person, `delete tracks/${await bed.track()}`),
-    statuses: [403, 403, 200, 200, 404, 401],
-  },
-  {
-    name: 'deleting an album, whatever workspace is named',
-    ask: async (bed, person) => await status(bed, person, `delete albums/${await bed.album()}?${at(bed)}`),
-    statuses: [403, 403, 200, 200, 404, 401],
-  },
-  {
-    name: 'making an album in it',
-    ask: (bed, person) => status(bed, person, `post albums?${at(bed)}`, { name: 'New', artists: [{ id: bed.maren }] }),
-    statuses: [403, 201, 201, 201, 403, 403],
-  },
-  {
-    name: 'the figures of a track',
-    ask: async (bed, person) => await status(bed, person, `get insights/tracks/${await bed.track()}`),
-    statuses: [200, 200, 200, 200, 404, 401],
-  },
-  {
-    name: 'the sound of a draft',
-    ask: async (bed, person) => {
-      const id = await bed.track(null, { processing_state: 'pending' });
-      const answer = await bed.team.call(person, 'post tracks/stream-urls', { track_ids: [id], formats: ['mp3'] });
-      return (answer.body as StreamUrlsAnswer).refused[id] === 'not_found' ? 404 : answer.status;
-    },
-    statuses: [200, 200, 200, 200, 404, 404],
-  },
-  {
-    name: 'moving an own track in',
-    ask: async (bed, person) => {
-      const id = person === 'guest' ? 1 : await bed.track(person);
-      return await status(bed, person, 'post tracks/move', { ids: [id], workspace_id: bed.id });
-    },
-    statuses: [403, 200, 200, 200, 403, 401],
-  },
-  {
-    name: 'moving a track out',
-    ask: async (bed, person) =>
-      await status(bed, person, 'post tracks/move', { ids: [await bed.track()], workspace_id: 0 }),
-    statuses: [403, 403, 200, 200, 404, 401],
-  },
-];
 
 describe('music of a workspace', () => {
   let bed: WorkspaceMusicBed;
@@ -146,7 +60,7 @@ describe('music of a workspace', () => {
     expect(new Set(await backstage(''))).toEqual(new Set([bed.team.idOf('owner')]));
     const { overview } = (await bed.team.call('viewer', `get backstage/overview?${at(bed)}`))
       .body as BackstageOverviewAnswer;
-    expect(overview).toMatchObject({ artists: [], pending_requests: [], minutes: { allowed: 600 } });
+    expect(overview).toMatchObject({ pending_requests: [], minutes: { allowed: 600 } });
     expect(overview.tracks.newest.length).toBeGreaterThan(0);
     expect((await bed.team.call('viewer', `get tracks/${track?.id}`)).body.track).toMatchObject({
       processing_state: expect.any(String),
@@ -199,9 +113,9 @@ describe('music of a workspace', () => {
     const draft = await bed.track();
     await bed.team.add('leaver');
     await bed.team.bring('owner', bed.id, { name: 'leaver', role: 'editor' });
-    expect(await status(bed, 'leaver' as Person, `get tracks/${draft}`)).toBe(200);
+    expect(await status(bed, 'leaver', `get tracks/${draft}`)).toBe(200);
     await bed.team.call('owner', `delete workspace/${bed.id}/member/${bed.team.idOf('leaver')}`);
-    expect(await status(bed, 'leaver' as Person, `get tracks/${draft}`)).toBe(404);
+    expect(await status(bed, 'leaver', `get tracks/${draft}`)).toBe(404);
     const turn = (isOn: boolean) =>
       bed.team.call('site', 'put settings', { client: { 'workspaces.integrated': isOn } });
     expect((await turn(false)).status).toBe(200);
@@ -244,6 +158,81 @@ describe('music of a workspace', () => {
       expect(await status(bed, 'owner', 'post tracks/move', body)).toBe(422);
   });
 
+  it('is uploaded by members who act for nobody, by the artists whom it manages', async () => {
+    await bed.maker('label');
+    const id = await bed.team.make('label', { editor: 'editor', viewer: 'viewer' });
+    const query = `?workspaceId=${id}`;
+    expect((await bed.song('editor', { artist: 'Nobody' }, query)).status).toBe(422);
+    const choir = await managedArtist(bed, id);
+    expect((await bed.song('editor', { artist: 'Nobody' }, query)).track).toMatchObject({
+      owner_id: id,
+      owner_type: 'workspace',
+      artists: [{ id: choir, name: 'Skerry Choir' }],
+    });
+    for (const [name, role] of Object.entries({ editor: 'editor', viewer: 'viewer', label: 'owner' })) {
+      const { body } = await bed.team.call(name, `get backstage/overview${query}`);
+      expect([name, body.overview.artists]).toEqual([name, [expect.objectContaining({ id: choir, role })]]);
+    }
+    // On their own music it is nobody of theirs.
+    const credits = { artists: [{ id: choir }] };
+    expect(await status(bed, 'editor', `put tracks/${await bed.track('editor')}`, credits)).toBe(422);
+  });
+
+  it('is by artists who are handed over and back, and go to its owner at the end', async () => {
+    const { team, make } = bed;
+    for (const name of ['giver', 'partner']) await bed.maker(name);
+    const id = await team.make('giver', { partner: 'admin', editor: 'editor' });
+    const [one, two] = [await make.artist('Handed', { tracks_count: 0 }), await make.artist('Kept')];
+    const people = async (artist: number): Promise<[number, string][]> =>
+      (
+        await team.app.database.read<{ user_id: number; role: string }>(
+          'SELECT user_id, role FROM artist_managers WHERE artist_id = ? ORDER BY user_id',
+          [artist],
+        )
+      ).map(({ user_id: user, role }) => [Number(user), role]);
+    for (const [name, role] of Object.entries({ giver: 'owner', outsider: 'editor' }))
+      for (const artist of [one, two])
+        await make.link('artist_managers', { artist_id: artist, user_id: team.idOf(name), role });
+    const outsider = [team.idOf('outsider'), 'editor'];
+    const move = async (name: string, ids: number[], to: number) =>
+      (await team.call(name, 'post artists/move', { ids, workspace_id: to })) as {
+        status: number;
+        body: { moved: number };
+      };
+    // Who only edits hands nobody over, and one that may not go keeps all.
+    expect((await move('outsider', [one], 0)).status).toBe(403);
+    const foreign = await make.artist('Of others', { tracks_count: 1 });
+    expect((await move('giver', [one, foreign], id)).status).toBe(403);
+    expect(await people(one)).toHaveLength(2);
+    expect((await move('giver', [one, two], id)).body.moved).toBe(2);
+    expect((await move('giver', [one], id)).body.moved).toBe(0);
+    expect(await people(one)).toEqual([outsider]);
+    const shown = async (name: string) => (await team.call(name, `get artists/${one}?load=managers`)).body.artist;
+    expect(await shown('editor')).toMatchObject({
+      workspace: { type: 'workspace', id, name: 'Team of giver' },
+      permissions: { update: true, insights: true },
+    });
+    expect(JSON.stringify(await shown('outsider'))).not.toContain('Team of');
+    const put = (name: string) => status(bed, name, `put artists/${one}`, { profile: { city: 'Klaksvík' } });
+    expect(await put('editor')).toBe(200);
+    expect((await team.call('giver', `delete workspace/${id}/member/${team.idOf('editor')}`)).status).toBe(200);
+    expect(await put('editor')).toBe(404);
+
+    expect((await move('partner', [one], 0)).body.moved).toBe(1);
+    expect((await people(one)).find(([user]) => user === team.idOf('partner'))).toEqual([
+      team.idOf('partner'),
+      'owner',
+    ]);
+    expect(await put('giver')).toBe(404);
+    expect((await team.call('giver', `delete workspace/${id}`)).status).toBe(200);
+    expect((await people(two)).find(([user]) => user === team.idOf('giver'))).toEqual([team.idOf('giver'), 'owner']);
+    expect(await team.app.database.read('SELECT artist_id FROM artist_workspaces WHERE artist_id = ?', [two])).toEqual(
+      [],
+    );
+    for (const body of [{}, { ids: [], workspace_id: 0 }, { ids: [two], workspace_id: -1 }])
+      expect(await status(bed, 'giver', 'post artists/move', body)).toBe(422);
+  });
+
   it('counts once, on the plan of its owner', async () => {
     const boss = 'boss';
     await bed.maker(boss, 2);
@@ -277,6 +266,27 @@ describe('music of a workspace', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'over_quota']);
     const mine = await bed.track('owner', { duration_ms: 90_000 });
     expect((await bed.team.call('owner', 'post tracks/move', { ids: [mine], workspace_id: id })).status).toBe(403);
+  });
+
+  it('tells its owner, and its maker while they belong there, what others do with it', async () => {
+    const { team } = bed;
+    await team.add('hands');
+    await team.bring('owner', bed.id, { name: 'hands', role: 'editor' });
+    const made = { visibility: 'public', listed: true, created_by_id: team.idOf('hands') };
+    const [track, later] = [await bed.track(null, made), await bed.track(null, made)];
+    await team.app.nest.get(Jobs).start();
+    const rows = async (name: string): Promise<string[]> =>
+      (await team.call(name, 'get notifications?type=track_liked')).body.pagination.data.map(
+        ({ data }: SiteNotification) => data.mainAction?.action,
+      );
+    const like = (id: number) =>
+      team.call('outsider', 'post library/add', { items: [{ model_type: 'track', model_id: id }] });
+    expect((await like(track)).status).toBe(200);
+    for (const name of ['owner', 'hands']) await until(`word to ${name}`, async () => (await rows(name)).length === 1);
+    await team.call('owner', `delete workspace/${bed.id}/member/${team.idOf('hands')}`);
+    await like(later);
+    await until('more word to the owner', async () => (await rows('owner')).length === 2);
+    expect([await rows('hands'), await rows('editor')].map((list) => list.length)).toEqual([1, 0]);
   });
 
   it('outlives its makers, and goes to its owner at the end', async () => {

@@ -36,13 +36,16 @@ describe('workspaces that several change at once', () => {
       'SELECT m.workspace_id FROM workspace_members m LEFT JOIN workspaces w ON w.id = m.workspace_id WHERE w.id IS NULL',
     )),
   ];
-  /** Music of workspaces that are not there, or of nobody. */
+  /** Music of workspaces that are not there, or of nobody, and artists for whom nobody acts any more. */
   const orphans = async (): Promise<unknown[]> => [
     ...(await bed.app.database.read(
       "SELECT t.id FROM tracks t LEFT JOIN workspaces w ON w.id = t.owner_id WHERE t.owner_id IS NULL OR (t.owner_type = 'workspace' AND w.id IS NULL)",
     )),
     ...(await bed.app.database.read(
       "SELECT a.id FROM albums a LEFT JOIN workspaces w ON w.id = a.owner_id WHERE a.owner_id IS NULL OR (a.owner_type = 'workspace' AND w.id IS NULL)",
+    )),
+    ...(await bed.app.database.read(
+      "SELECT id FROM artists a WHERE name = 'Handed' AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = a.id) AND NOT EXISTS (SELECT 1 FROM artist_workspaces w WHERE w.artist_id = a.id)",
     )),
   ];
   const somebody = async (account?: NewAccount): Promise<string> => {
@@ -114,6 +117,41 @@ describe('workspaces that several change at once', () => {
     }
   });
 
+  it('give nobody a role that is deleted at the same moment', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const made = await bed.call('site', 'post roles', {
+        name: `Scout ${round}`,
+        type: 'workspace',
+        permissions: [{ name: 'workspace_music.update', restrictions: [] }],
+      });
+      expect([made.status, made.body.message]).toEqual([201, undefined]);
+      const role = made.body.role.id as number;
+      const [owner, member, guest] = [await somebody(), await somebody(), await somebody()];
+      const id = await bed.make(owner, { [member]: 'viewer' });
+      const invite = await bed.invite(owner, id, bed.accounts.emailOf(guest));
+      const give = (call: string) => bed.call(owner, `put workspace/${id}/${call}`, { role_id: role });
+      if (round % 3 === 0) await give(`invite/${invite}`);
+      const moves = [
+        () => bed.call('site', `delete roles/${role}`),
+        () => bed.call(guest, `get workspace/join/${invite}`),
+        () => give(`member/${bed.idOf(member)}`),
+        () => bed.call(owner, `post workspace/${id}/invite`, { emails: [`r${round}@example.org`], role_id: role }),
+      ];
+      const pick = numbersOf(round + 201);
+      const statuses = (await Promise.all(moves.sort(() => pick(3) - 1).map((move) => move()))).map(
+        ({ status }) => status,
+      );
+      expect([round, statuses.filter((status) => !ANSWERS.includes(status))]).toEqual([round, []]);
+      for (const table of ['members', 'invites'])
+        expect([
+          round,
+          await bed.app.database.read(
+            `SELECT m.role_id FROM workspace_${table} m LEFT JOIN roles r ON r.id = m.role_id WHERE r.id IS NULL`,
+          ),
+        ]).toEqual([round, []]);
+    }
+  });
+
   it('leave no music without an owner, whoever ends them, moves or adds to them at once', async () => {
     const catalogue = new CatalogueFactory(bed.app.database, bed.app.unit);
     const artist = await catalogue.artist('Maren Holt');
@@ -132,6 +170,9 @@ describe('workspaces that several change at once', () => {
         await catalogue.track('Song', [artist], { ...theirs, owner_id: bed.idOf(one), owner_type: 'user' }),
       ];
       const [, single, own] = tracks;
+      const [handed, kept] = [await catalogue.artist('Handed'), await catalogue.artist('Handed')];
+      await catalogue.link('artist_workspaces', { artist_id: handed, workspace_id: id });
+      await catalogue.link('artist_managers', { artist_id: kept, user_id: bed.idOf(one), role: 'owner' });
       const add = { name: 'New', artists: [{ id: artist }] };
       const moves: (() => Promise<Response>)[] = [
         () => bed.call(owner, `delete workspace/${id}`),
@@ -140,12 +181,15 @@ describe('workspaces that several change at once', () => {
         () => bed.call(one, 'post tracks/move', { ids: [single], workspace_id: 0 }),
         () => bed.call(one, 'post tracks/move', { ids: [own], workspace_id: id }),
         () => bed.call(owner, 'post albums/move', { ids: [album], workspace_id: 0 }),
+        () => bed.call(one, 'post artists/move', { ids: [handed, kept], workspace_id: other }),
+        () => bed.call(one, 'post artists/move', { ids: [kept], workspace_id: id }),
+        () => bed.call(owner, 'post artists/move', { ids: [handed], workspace_id: 0 }),
         () => bed.call(owner, `post albums?workspaceId=${id}`, add),
         () => bed.call(one, `post albums?workspaceId=${id}`, add),
         () => bed.call(owner, `delete workspace/${id}/member/${bed.idOf(one)}`),
         () => bed.call(one, `delete workspace/${other}`),
       ];
-      const chosen = moves.sort(() => pick(3) - 1).slice(0, 6);
+      const chosen = moves.sort(() => pick(3) - 1).slice(0, 8);
       const statuses = (await Promise.all(chosen.map((move) => move()))).map(({ status }) => status);
       expect([round, statuses.filter((status) => !ANSWERS.includes(status))]).toEqual([round, []]);
       expect([round, await broken(), await orphans()]).toEqual([round, [], []]);

@@ -18,6 +18,7 @@ const RECORD = fileURLToPath(new URL('../../../server/demo/library/Various Artis
 const SONGS = 2;
 const TEAM = 'Skerry Records';
 const ALBUM = 'Kitchen Radio, shared';
+const ARTIST = 'Skerry Choir';
 const NEWCOMER = 'juno@example.net';
 /** What somebody may do is told to open pages within a second; machines under load get more. */
 const AT_ONCE = { seconds: 10 };
@@ -36,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
   [site, mailbox] = await Promise.all([startSite({ demo: false }), openMailbox()]);
   await saveSettings(site, mailbox.settings);
   sanna = await somebody(site, 'sanna@example.net');
-  await becomeArtist(site, sanna, 'Skerry Choir');
+  await becomeArtist(site, sanna, ARTIST);
   workspaceId = (await done('/api/v1/workspace', { method: 'POST', body: { name: TEAM } })).workspace.id;
   const { pagination } = await done(`/api/v1/roles?type=workspace&workspaceId=${workspaceId}`);
   roles = Object.fromEntries(pagination.data.map(({ name, id }) => [name, id]));
@@ -70,12 +71,30 @@ const showTo = async (page: Page, whom: string) => {
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const isGone = (part: Locator) => eventually(async () => (await part.count()) === 0, AT_ONCE);
 
+test('its owner hands it the artist whom they act for', async () => {
+  const { page, problems } = owner;
+  await page.goto(`${site.url}/backstage`);
+  await section(page, /^Artists/)
+    .getByRole('button', { name: `Move “${ARTIST}”` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Move “${ARTIST}”` });
+  await dialog.getByRole('radio', { name: TEAM }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await dialog.getByRole('button', { name: 'Move artist' }).click();
+  await said(page, `Moved ${ARTIST} to “${TEAM}”`);
+  await said(page, 'You don’t manage any artists yet.');
+  assert.deepEqual(problems, []);
+});
+
 test('whoever joins by the mail uploads an album into the workspace', async ({ browser }) => {
   member = await joinByMail(browser, { site, mailbox, email: NEWCOMER });
   const { page, problems } = member;
   await (await menuOf(page)).getByRole('menuitem', { name: 'Backstage' }).click();
   await worksIn(page);
   await said(page, `${TEAM} has no songs yet. Upload the first one.`);
+  await section(page, /^Artists/)
+    .getByRole('link', { name: `Edit ${ARTIST}` })
+    .waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
   await page.getByRole('link', { name: 'Upload music' }).first().click();
   await heading(page, 'Upload');
@@ -151,6 +170,16 @@ test('another role takes its actions off open pages, and a direct address says w
       .getAttribute('href'),
     albumPath,
   );
+  // And they take part in the talk about it.
+  await page.getByRole('button', { name: `Actions for ${ALBUM}` }).click();
+  await page.getByRole('menuitem', { name: 'Notes' }).click();
+  await heading(page, ALBUM);
+  await page.getByRole('textbox', { name: 'Write a note' }).fill('Louder, please');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await section(page, /^Notes/)
+    .getByText('Louder, please')
+    .waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
   await page.goto(`${site.url}/backstage/upload`);
   await heading(page, 'You can’t upload music here');
   assert.deepEqual(await violationsInBothThemes(page), []);

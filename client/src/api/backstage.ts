@@ -17,6 +17,9 @@ backstageApi.enhanceEndpoints({
     getBackstageOverview: { providesTags: ['Backstage', 'Usage'] },
     moveTracks: MOVED,
     moveAlbums: MOVED,
+    moveArtists: {
+      invalidatesTags: (_answer, error) => (error ? [] : ['Backstage', 'Artist', 'Track', 'Album', 'Insights']),
+    },
     getReleaseCalendar: { providesTags: ['Backstage'] },
   },
 });

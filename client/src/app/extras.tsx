@@ -5,6 +5,7 @@ import { usePageCount } from '../platform/analytics/use-page-count';
 import { useConsent } from '../platform/consent/use-consent';
 import { useLocaleNews } from '../platform/i18n/use-locale-news';
 import { NameStep } from '../platform/public-name/name-step';
+import { useThemeNews } from '../platform/theme/use-theme-news';
 import { useSettings, useUser } from '../platform/session/use-session';
 import { Toaster } from '../platform/toasts/toaster';
 import { areUploadsPresent, subscribePresence } from '../platform/uploads/uploads-presence';
@@ -19,6 +20,7 @@ const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'
 /** What a page has no need of until someone does something. */
 export default function Extras() {
   useLocaleNews();
+  useThemeNews();
   usePageCount();
   const areThereUploads = useSyncExternalStore(subscribePresence, areUploadsPresent);
   const user = useUser();

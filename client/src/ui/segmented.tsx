@@ -1,9 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
 import { cx } from '../lib/class-names';
+import { Icon } from './icon';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<T extends string> {
   label: string;
-  options: readonly { id: T; label: string }[];
+  /** One with an icon shows that alone; its label is read aloud and its tooltip. */
+  options: readonly { id: T; label: string; icon?: LucideIcon }[];
   chosen: T;
   onChoose: (id: T) => void;
   size?: 'sm' | 'md';
@@ -13,15 +16,17 @@ interface SegmentedProps<T extends string> {
 export function Segmented<T extends string>({ label, options, chosen, onChoose, size = 'sm' }: SegmentedProps<T>) {
   return (
     <div className={cx(styles.btngrp, size === 'sm' && styles.sm)} role="group" aria-label={label}>
-      {options.map(({ id, label: name }) => (
+      {options.map(({ id, label: name, icon }) => (
         <button
           key={id}
           type="button"
           className={cx(id === chosen && styles.on)}
           aria-pressed={id === chosen}
+          aria-label={icon && name}
+          data-tip={icon && name}
           onClick={() => onChoose(id)}
         >
-          {name}
+          {icon ? <Icon of={icon} size={16} /> : name}
         </button>
       ))}
     </div>

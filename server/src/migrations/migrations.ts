@@ -110,6 +110,8 @@ import { WorkspaceRoles1790000000301 } from './1790000000301-workspace-roles.js'
 import { WorkspaceSuspension1790000000315 } from './1790000000315-workspace-suspension.js';
 import { ReleaseCalendar1790000000320 } from './1790000000320-release-calendar.js';
 import { ItemNotes1790000000321 } from './1790000000321-item-notes.js';
+import { ArtistWorkspaces1790000000330 } from './1790000000330-artist-workspaces.js';
+import { DefaultThemes1790000000350 } from './1790000000350-default-themes.js';
 import { Products1790000000370 } from './1790000000370-products.js';
 
 /** Every migration, oldest first. */
@@ -226,5 +228,7 @@ export const MIGRATIONS = [
   WorkspaceSuspension1790000000315,
   ReleaseCalendar1790000000320,
   ItemNotes1790000000321,
+  ArtistWorkspaces1790000000330,
+  DefaultThemes1790000000350,
   Products1790000000370,
 ];

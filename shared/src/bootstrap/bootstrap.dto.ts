@@ -1,4 +1,5 @@
 import type { Impersonator } from '../account/impersonation.dto.js';
+import type { ThemeFontChoice } from '../admin/appearance.dto.js';
 import type { AdSlotName } from '../admin/ad-slots.js';
 import type { CurrentUser, Permission } from '../account/account.dto.js';
 
@@ -14,10 +15,13 @@ export class BootstrapLocale {
   lines: Record<string, unknown>;
 }
 
-/** A look of the site; its style values are part of the client (spec 1 §3). */
+/** A look of the site (spec 1 §3). */
 export class SiteTheme {
-  id: string;
+  id: number;
+  name: string;
+  /** By custom property; what is left out is as the client brings it. */
   values: Record<string, string>;
+  font: ThemeFontChoice | null;
   is_dark: boolean;
   default_light: boolean;
   default_dark: boolean;
@@ -25,7 +29,8 @@ export class SiteTheme {
 
 export class BootstrapThemes {
   /** null follows the reader's system. */
-  selected_theme_id: string | null;
+  selected_theme_id: number | null;
+  /** The one that is shown in the light, and the one in the dark. */
   all: SiteTheme[];
 }
 
@@ -61,5 +66,10 @@ export class BootstrapData {
 
 export class BootstrapAnswer {
   bootstrapData: BootstrapData;
+  status: 'success';
+}
+
+export class SiteThemesAnswer {
+  themes: BootstrapThemes;
   status: 'success';
 }

@@ -135,6 +135,8 @@ export class ArtistDetails extends Artist {
   disabled?: boolean;
   /** With `load=managers`, for those with `artists.update` and those who act for the artist. */
   managers?: ArtistManager[];
+  /** The workspace that manages the artist; for its members only. */
+  workspace?: ReleaseOwner;
   /** With `load=similar`, for those who may change the artist: the chosen ones, also such as are hidden at present. */
   similar_ids?: number[];
   /** With `similar_ids`: those of them that stand in no list, such as have no music, as far as the viewer may see them. */
@@ -174,7 +176,7 @@ export class ItemPermissions {
   insights: boolean;
 }
 
-/** A workspace that owns music. */
+/** A workspace that owns music, or manages an artist. */
 export class ReleaseOwner {
   type: OwnerType;
   id: number;

@@ -596,18 +596,26 @@ export type BootstrapLocale = {
     [key: string]: unknown;
   };
 };
+export type ThemeFontChoice = {
+  /** One of `THEME_FONTS`. */
+  family: string;
+};
 export type SiteTheme = {
-  id: string;
+  id: number;
+  name: string;
+  /** By custom property; what is left out is as the client brings it. */
   values: {
     [key: string]: string;
   };
+  font: ThemeFontChoice | null;
   is_dark: boolean;
   default_light: boolean;
   default_dark: boolean;
 };
 export type BootstrapThemes = {
   /** null follows the reader's system. */
-  selected_theme_id: string | null;
+  selected_theme_id: number | null;
+  /** The one that is shown in the light, and the one in the dark. */
   all: SiteTheme[];
 };
 export type BootstrapData = {

@@ -16,6 +16,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.moveReleasesInput,
       }),
     }),
+    moveArtists: build.mutation<MoveArtistsApiResponse, MoveArtistsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/move`,
+        method: "POST",
+        body: queryArg.moveReleasesInput,
+      }),
+    }),
     listMyBackstageRequests: build.query<
       ListMyBackstageRequestsApiResponse,
       ListMyBackstageRequestsApiArg
@@ -95,6 +102,10 @@ export type MoveTracksApiArg = {
 };
 export type MoveAlbumsApiResponse = /** status 200  */ MovedAnswer;
 export type MoveAlbumsApiArg = {
+  moveReleasesInput: MoveReleasesInput;
+};
+export type MoveArtistsApiResponse = /** status 200  */ MovedAnswer;
+export type MoveArtistsApiArg = {
   moveReleasesInput: MoveReleasesInput;
 };
 export type ListMyBackstageRequestsApiResponse =
@@ -675,6 +686,7 @@ export type ReleaseCalendarAnswer = {
 export const {
   useMoveTracksMutation,
   useMoveAlbumsMutation,
+  useMoveArtistsMutation,
   useListMyBackstageRequestsQuery,
   useCreateBackstageRequestMutation,
   useGetBackstageRequestQuery,

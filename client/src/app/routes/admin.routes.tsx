@@ -58,6 +58,9 @@ const pages = keptPages({
   jobs: async () => ({ Component: (await import('../../features/admin/jobs/jobs-page')).JobsPage }),
   logs: async () => ({ Component: (await import('../../features/admin/logs/logs-page')).LogsPage }),
   files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
+  appearance: async () => ({
+    Component: (await import('../../features/admin/appearance/appearance-page')).AppearancePage,
+  }),
   ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
   customPages: async () => ({
     Component: (await import('../../features/admin/custom-pages/custom-pages-page')).CustomPagesPage,
@@ -104,6 +107,26 @@ const layouts = keptPages(
 export const adminRoutes: RouteObject = {
   path: 'admin',
   children: [
+    {
+      path: 'appearance',
+      // A page of its own, as wide as the window: the site stands beside it.
+      errorElement: <RouteProblem />,
+      element: <RequireRight right="appearance.update" />,
+      children: [
+        {
+          lazy: pages.appearance,
+          hydrateFallbackElement: <div className="site" />,
+          // The page reads from the address what is edited, so that what is not saved stays on the way.
+          children: [
+            { index: true, element: null },
+            { path: 'themes', element: null },
+            { path: 'themes/:index', element: null },
+            { path: 'themes/:index/font', element: null },
+            { path: 'themes/:index/radius', element: null },
+          ],
+        },
+      ],
+    },
     {
       lazy: layouts.admin,
       hydrateFallbackElement: <div className="site" />,

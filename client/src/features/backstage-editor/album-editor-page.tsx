@@ -17,6 +17,7 @@ import { settingsPage } from '../../ui/settings-page.styles';
 import { albumDraftInput, albumDraftOf } from './album-draft';
 import { AlbumForm } from './album-form';
 import { DeleteButton } from '../../platform/forms/delete-button';
+import { DraftView } from './draft-view';
 import { EditorGate } from './editor-gate';
 import { MoveButton } from './move-button';
 import { ItemNotes } from './item-notes';
@@ -86,8 +87,14 @@ export function AlbumEditorPage() {
   const id = Number(useParams()['id']);
   const query = useGetAlbumQuery(albumPageArgs(id), { refetchOnMountOrArgChange: true });
   const { refetch } = query;
+  const { isAdmin } = useMakerArea();
+  const album = query.currentData?.album;
   return (
-    <EditorGate query={query} mayEdit={query.currentData?.album.permissions?.update === true}>
+    <EditorGate
+      query={query}
+      mayEdit={album?.permissions?.update === true}
+      reader={!isAdmin && album?.owner ? <DraftView type="album" item={album} path={albumPath(album)} /> : undefined}
+    >
       {() =>
         query.currentData && <AlbumEditor key={id} album={query.currentData.album} refetch={() => void refetch()} />
       }

@@ -5,6 +5,7 @@ import { artistPath } from '@tonearm/shared/rules/paths';
 import { useUpdateArtistMutation } from '../../api/authoring';
 import { useGetArtistQuery } from '../../api/catalogue';
 import { useToast } from '../../platform/toasts/use-toast';
+import { MusicOf } from '../../platform/workspaces/music-of';
 import { EditorFrame } from '../../platform/forms/editor-frame';
 import { ArtistPictures, ArtistTexts } from './artist-fields';
 import { artistTexts } from './artist-texts';
@@ -39,6 +40,7 @@ function ArtistEditor({ artist, refetch }: { artist: ArtistDetails; refetch: () 
       viewPath={artistPath(artist)}
       insightsPath={`/backstage/artists/${artist.id}/insights`}
       back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      whose={<MusicOf owner={artist.workspace} isArtist />}
       form={form}
       canSave={form.canSubmit}
       saveLabel={t('Save')}

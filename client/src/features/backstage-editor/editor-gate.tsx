@@ -14,6 +14,8 @@ interface EditorGateProps {
   query: { currentData?: unknown; error?: unknown; refetch: () => unknown };
   /** What the server says of the item. */
   mayEdit: boolean;
+  /** In the place of the form, for members of the workspace that owns the item. */
+  reader?: ReactNode;
   children: () => ReactNode;
 }
 
@@ -34,8 +36,8 @@ function NoEditor() {
   );
 }
 
-/** Whoever may not change the item does not learn that it has a form, but for members of a workspace: they learn that their role gives no right to it. */
-export function EditorGate({ query, mayEdit, children }: EditorGateProps) {
+/** Whoever may not change the item does not learn that it has a form, but for members of a workspace: they read its notes, or learn that their role gives no right to it. */
+export function EditorGate({ query, mayEdit, reader, children }: EditorGateProps) {
   const { currentData, error } = query;
   if (currentData === undefined || CLOSED.includes(readApiError(error).status)) {
     return error ? (
@@ -44,5 +46,5 @@ export function EditorGate({ query, mayEdit, children }: EditorGateProps) {
       <EditorSkeleton />
     );
   }
-  return mayEdit ? children() : <NoEditor />;
+  return mayEdit ? children() : (reader ?? <NoEditor />);
 }

@@ -21,6 +21,7 @@ import { AlbumField } from './album-field';
 import { AudioCard } from './audio-card';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
+import { DraftView } from './draft-view';
 import { EditorGate } from './editor-gate';
 import { MoveButton } from './move-button';
 import { ItemNotes } from './item-notes';
@@ -182,8 +183,14 @@ export function TrackEditorPage() {
   const id = Number(useParams()['id']);
   const query = useGetTrackQuery(trackPageArgs(id), { refetchOnMountOrArgChange: true });
   const { refetch } = query;
+  const { isAdmin } = useMakerArea();
+  const track = query.currentData?.track;
   return (
-    <EditorGate query={query} mayEdit={query.currentData?.track.permissions?.update === true}>
+    <EditorGate
+      query={query}
+      mayEdit={track?.permissions?.update === true}
+      reader={!isAdmin && track?.owner ? <DraftView type="track" item={track} path={trackPath(track)} /> : undefined}
+    >
       {() =>
         query.currentData && <TrackEditor key={id} track={query.currentData.track} refetch={() => void refetch()} />
       }

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalendarRelease, ReleaseCalendarAnswer } from '@tonearm/shared/catalogue/release-calendar.dto';
 import { INES, openApp } from '../../../test/app';
 import { MAREN } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
+import { aWorkspace, workspacesAnswer } from '../../../test/workspaces';
+import { chooseWorkspace } from '../../api/current-workspace';
+import { emptyApi } from '../../api/empty-api';
 
 // Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
@@ -68,6 +71,25 @@ describe('the release calendar', () => {
     expect(await screen.findByRole('table', { name: 'April 2026' })).toBeVisible();
     expect(address()).toBe('/backstage/releases?month=2026-04');
     expect(screen.getByText('Nothing comes out in this month.')).toBeVisible();
+  });
+
+  it('shows nothing of the place that one has left', async () => {
+    const { store } = await open();
+    expect(await screen.findByRole('link', { name: /^Ebb/ })).toBeVisible();
+    let come: (answer: ReleaseCalendarAnswer) => void = () => undefined;
+    server
+      .on('GET /api/v1/me/workspaces', () => workspacesAnswer(aWorkspace()))
+      .on('GET /api/v1/backstage/releases', () => new Promise((resolve) => (come = resolve)));
+    act(() => {
+      chooseWorkspace(store.dispatch, 3);
+      store.dispatch(emptyApi.util.invalidateTags(['Backstage']));
+    });
+    await waitFor(() => expect(asked().at(-1)?.get('workspaceId')).toBe('3'));
+    expect(screen.queryByRole('link', { name: /^Ebb/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Slack Water/ })).toBeNull();
+    act(() => come({ ...ANSWER, drafts: [release(8, 'Of the team', { state: 'draft' })] }));
+    expect(await screen.findByRole('link', { name: /Of the team/ })).toBeVisible();
+    act(() => chooseWorkspace(store.dispatch, 0));
   });
 
   it('leads those who may not change music to its pages, and others to where one becomes an artist', async () => {

@@ -14,6 +14,8 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { useWorkspaceId } from '../../platform/session/use-session';
+import { useOfPlace } from '../../platform/workspaces/use-of-place';
 import { WorkingIn } from '../../platform/workspaces/working-in';
 import { Button } from '../../ui/button';
 import { card } from '../../ui/card.styles';
@@ -116,9 +118,13 @@ export function ReleasesPage() {
   const [search, setSearch] = useSearchParams();
   const month = monthOf(search.get('month'), today);
   const weekStart = useContext(WeekStartContext);
-  const { currentData, error, refetch } = useGetReleaseCalendarQuery(daysAround(month, weekStart), {
-    refetchOnMountOrArgChange: true,
-  });
+  const {
+    currentData: data,
+    error,
+    refetch,
+    fulfilledTimeStamp,
+  } = useGetReleaseCalendarQuery(daysAround(month, weekStart), { refetchOnMountOrArgChange: true });
+  const currentData = useOfPlace(useWorkspaceId(), { data, fulfilledTimeStamp });
   useDocumentTitle(t('Release calendar'));
   const title = formatParts(month, { month: 'long', year: 'numeric' });
   const show = (day: string): void => setSearch({ month: day.slice(0, MONTH_LENGTH) }, { replace: true });

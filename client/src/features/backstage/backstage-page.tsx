@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { CalendarDays, Upload } from 'lucide-react';
@@ -9,6 +8,7 @@ import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { WorkingIn } from '../../platform/workspaces/working-in';
+import { useOfPlace } from '../../platform/workspaces/use-of-place';
 import { useWorkPlace } from '../../platform/workspaces/use-work-place';
 import type { WorkPlace } from '../../platform/workspaces/use-work-place';
 import { buttonClass } from '../../ui/button';
@@ -23,21 +23,10 @@ import { settingsPage } from '../../ui/settings-page.styles';
 
 const CARD_HEIGHT = 220;
 
-/** What is known since one came to the place where one works: before, it was of another. */
-function useOverviewOf(placeId: number) {
-  const {
-    data,
-    fulfilledTimeStamp = 0,
-    error,
-    refetch,
-  } = useGetBackstageOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [arrival, setArrival] = useState({ placeId, after: 0 });
-  if (arrival.placeId !== placeId) setArrival({ placeId, after: fulfilledTimeStamp });
-  return { data: fulfilledTimeStamp > arrival.after ? data : undefined, error, refetch };
-}
-
 function Overview({ place }: { place: WorkPlace }) {
-  const { data, error, refetch } = useOverviewOf(place.id);
+  const query = useGetBackstageOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const data = useOfPlace(place.id, query);
+  const { error, refetch } = query;
   if (error && !data) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!data)
     return (
@@ -51,8 +40,7 @@ function Overview({ place }: { place: WorkPlace }) {
     // What was chosen in one place means nothing in another.
     <div key={place.id} className={styles.bsCols}>
       <div className={styles.bsMain}>
-        {/* Artists are people's. */}
-        {place.id === 0 && <OwnArtists artists={artists} />}
+        <OwnArtists artists={artists} place={place} />
         <NewestTracks tracks={tracks} place={place} />
         <NewestAlbums albums={albums} place={place} />
       </div>

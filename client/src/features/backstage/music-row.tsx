@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ArrowRightLeft, ChartNoAxesColumn, Check, Ellipsis, Pencil } from 'lucide-react';
+import { ArrowRightLeft, ChartNoAxesColumn, Check, Ellipsis, MessageSquare, Pencil } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { Badge } from '../../ui/badge';
@@ -73,6 +73,8 @@ function RowMenu({ item: { id, name }, kind, mayUpdate, maySeeInsights, onMove }
     icon: Pencil,
     onSelect: () => void navigate(`/backstage/${kind}/${id}/edit`),
   };
+  // Its editor shows them to those who may not change it.
+  const notes: MenuAction = { ...edit, id: 'notes', label: t('Notes'), icon: MessageSquare };
   const insights: MenuAction = {
     id: 'insights',
     label: t('Insights'),
@@ -80,13 +82,12 @@ function RowMenu({ item: { id, name }, kind, mayUpdate, maySeeInsights, onMove }
     onSelect: () => void navigate(`/backstage/${kind}/${id}/insights`),
   };
   const actions: MenuAction[] = [
-    ...(mayUpdate ? [edit] : []),
+    mayUpdate ? edit : notes,
     ...(maySeeInsights ? [insights] : []),
     ...(onMove
       ? [{ id: 'move', label: t('Move to…'), icon: ArrowRightLeft, needsNetwork: true, onSelect: onMove }]
       : []),
   ];
-  if (actions.length === 0) return null;
   return (
     <MenuButton
       label={t('Actions for :name', { name })}

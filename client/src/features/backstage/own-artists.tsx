@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Pencil } from 'lucide-react';
+import { ArrowRightLeft, Pencil } from 'lucide-react';
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { BackstageArtist } from '@tonearm/shared/catalogue/backstage.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
-import { useCan } from '../../platform/session/use-session';
+import { useMove } from '../../music/moving/use-move';
+import type { WorkPlace } from '../../platform/workspaces/use-work-place';
 import { buttonClass } from '../../ui/button';
 import { VerifiedMark } from '../../music/verified-mark';
 import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { iconButton } from '../../ui/icon-button.styles';
 import { PlaysLine } from './plays-line';
 import styles from './backstage.module.css';
 import { settingsPage } from '../../ui/settings-page.styles';
@@ -21,13 +24,15 @@ const LINES = 6;
 interface ArtistProps {
   artist: BackstageArtist;
   hasLine: boolean;
-  hasInsights: boolean;
+  place: WorkPlace;
 }
 
-function Artist({ artist, hasLine, hasInsights }: ArtistProps) {
+function Artist({ artist, hasLine, place }: ArtistProps) {
   const { t } = useTranslation();
   const roles: Record<ManagerRole, string> = { owner: t('Owner'), editor: t('Editor'), viewer: t('Viewer') };
   const { id, name } = artist;
+  const hasInsights = place.maySeeInsights;
+  const { mayMove, move } = useMove();
   return (
     <li className={cx(styles.bsArtist, settingsPage.lrow)}>
       <Cover of={artist} name={name} kind="artist" sizes="52px" className={styles.bsArt} />
@@ -39,11 +44,13 @@ function Artist({ artist, hasLine, hasInsights }: ArtistProps) {
           {artist.verified && <VerifiedMark />}
         </Link>
         <span className={cx('t2', settingsPage.about)}>
-          {roles[artist.role]} · {t(':count followers', { count: artist.followers_count })}
+          {/* In a workspace its role says what one may do. */}
+          {place.id === 0 && `${roles[artist.role]} · `}
+          {t(':count followers', { count: artist.followers_count })}
         </span>
       </span>
       {hasInsights && hasLine && <PlaysLine artistId={id} name={name} />}
-      {artist.role !== 'viewer' && (
+      {artist.role !== 'viewer' && place.mayUpdate && (
         <Link
           className={buttonClass({ size: 'sm' })}
           to={`/backstage/artists/${id}/edit`}
@@ -62,30 +69,52 @@ function Artist({ artist, hasLine, hasInsights }: ArtistProps) {
           {t('Insights')}
         </Link>
       )}
+      {mayMove && artist.role === 'owner' && (
+        <IconButton
+          label={t('Move “:name”', { name })}
+          className={iconButton.sm}
+          data-tip={t('Move to…')}
+          onClick={() => void move({ kind: 'artists', ids: [id], name })}
+        >
+          <Icon of={ArrowRightLeft} size={15} />
+        </IconButton>
+      )}
     </li>
   );
 }
 
-/** Artists whom one acts for, with the ways to their pages. */
-export function OwnArtists({ artists }: { artists: readonly BackstageArtist[] }) {
+interface OwnArtistsProps {
+  artists: readonly BackstageArtist[];
+  place: WorkPlace;
+}
+
+/** Artists whom one acts for, or whom the workspace manages, with the ways to their pages. */
+export function OwnArtists({ artists, place }: OwnArtistsProps) {
   const { t } = useTranslation();
-  const hasInsights = useCan('insights.view');
   return (
     <section className={cx(card.card, styles.bsCard)} aria-labelledby="bs-artists">
       <header>
         <h2 className="h3" id="bs-artists">
           {t('Artists')}
         </h2>
-        <Link className="lnk" to="/backstage/requests">
-          {t('Add an artist')}
-        </Link>
+        {place.id === 0 && (
+          <Link className="lnk" to="/backstage/requests">
+            {t('Add an artist')}
+          </Link>
+        )}
       </header>
       {artists.length === 0 ? (
-        <p className="t2">{t('You don’t manage any artists yet.')}</p>
+        <p className="t2">
+          {place.workspace
+            ? t(':name has no artists yet. Members move their own here, from their backstage.', {
+                name: place.workspace.name,
+              })
+            : t('You don’t manage any artists yet.')}
+        </p>
       ) : (
         <ul>
           {artists.map((artist, at) => (
-            <Artist key={artist.id} artist={artist} hasLine={at < LINES} hasInsights={hasInsights} />
+            <Artist key={artist.id} artist={artist} hasLine={at < LINES} place={place} />
           ))}
         </ul>
       )}

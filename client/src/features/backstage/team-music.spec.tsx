@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { BackstageOverview } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
 import { INES, openApp } from '../../../test/app';
-import { aSong, anAlbum, listOf } from '../../../test/catalogue';
+import { aSong, anAlbum, anArtist, listOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import { DEFAULT_WORKSPACE, aWorkspace, asViewer, workspacesAnswer } from '../../../test/workspaces';
@@ -11,6 +12,8 @@ import { emptyApi } from '../../api/empty-api';
 import '../../app/live-account';
 import '../../music/moving/move-dialog';
 import '../../ui/menu/menu-overlay';
+import '../backstage-editor/notes-card';
+import '../backstage-editor/track-editor-page';
 import '../backstage-upload/upload-page';
 
 // Renders whole pages, on machines under other load.
@@ -50,7 +53,8 @@ describe('the music of a workspace', () => {
     expect(await screen.findByText('They count for the plan of who owns Skerry Records.')).toBeVisible();
     expect(server.requests.find(({ path }) => path.endsWith('/overview'))?.query.get('workspaceId')).toBe('3');
     expect(screen.getAllByRole('link', { name: 'Upload music' })).toHaveLength(2);
-    expect(screen.queryByRole('heading', { name: 'Artists' })).toBeNull();
+    expect(part(/^Artists/).getByText(/Skerry Records has no artists yet/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add an artist' })).toBeNull();
     const album = () => part(/^Albums/).getByRole('link', { name: /Low Tide Almanac/ });
     expect(album()).toHaveAttribute('href', '/backstage/albums/7/edit');
 
@@ -63,6 +67,17 @@ describe('the music of a workspace', () => {
     expect(screen.queryByRole('button', { name: 'Choose several' })).toBeNull();
     expect(await screen.findByText('Skerry Records has no albums yet.')).toBeVisible();
     expect(part(/^Songs/).getByRole('link', { name: /Song 21/ })).toHaveAttribute('href', '/track/21/song-21');
+
+    const owner = { type: 'workspace' as const, id: 3, name: 'Skerry Records' };
+    server
+      .on('GET /api/v1/tracks/:id', () => ({ track: { ...(SONGS[0] as Track), owner }, status: 'success' }))
+      .on('GET /api/v1/tracks/:id/notes', () => ({ ...listOf([]), notes_count: 0, status: 'success' }));
+    await userEvent.click(part(/^Songs/).getByRole('button', { name: 'Actions for Song 21' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Notes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Song 21' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Write a note' })).toBeVisible();
+    expect(screen.getByText('Your role lets you look and write notes, not change it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('is not uploaded by who may only look, and the page says why', async () => {
@@ -108,6 +123,30 @@ describe('the music of a workspace', () => {
     );
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Songs' })).toBeNull());
     expect(sent('/api/v1/tracks/move')).toEqual([{ ids: [21, 23], workspace_id: 4 }]);
+  });
+
+  it('is by artists whom it manages, whom members edit and move by their role', async () => {
+    const artist = { ...anArtist(5, 'Skerry Choir'), role: 'owner' as const };
+    overview = { ...OVERVIEW, artists: [artist] };
+    server.on('POST /api/v1/artists/move', () => ({ moved: 1, status: 'success' }));
+    const { store } = await open();
+    const artists = () => part(/^Artists/);
+    expect(await screen.findByRole('link', { name: 'Edit Skerry Choir' })).toBeVisible();
+    // The role in the workspace is said once, above.
+    expect(artists().queryByText(/Owner/)).toBeNull();
+    await userEvent.click(artists().getByRole('button', { name: 'Move “Skerry Choir”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move “Skerry Choir”' }));
+    expect(dialog.getByText(/Songs and albums stay where they are/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move artist' }));
+    expect(await screen.findByText('Moved Skerry Choir to “Lighthouse Sounds”')).toBeVisible();
+    expect(sent('/api/v1/artists/move')).toEqual([{ ids: [5], workspace_id: 4 }]);
+
+    team = asViewer();
+    overview = { ...OVERVIEW, artists: [{ ...artist, role: 'viewer' }] };
+    act(() => void store.dispatch(emptyApi.util.invalidateTags(['Workspace', 'Backstage'])));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit Skerry Choir' })).toBeNull());
+    expect(artists().getByText('Skerry Choir')).toBeVisible();
+    expect(artists().queryByRole('button', { name: /Move/ })).toBeNull();
   });
 
   it('is out of reach with the membership: one is told, and works in one’s own space', async () => {

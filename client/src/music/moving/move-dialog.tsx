@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { useMoveAlbumsMutation, useMoveTracksMutation } from '../../api/backstage';
+import { useMoveAlbumsMutation, useMoveArtistsMutation, useMoveTracksMutation } from '../../api/backstage';
 import { readApiError } from '../../api/errors';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -24,25 +24,41 @@ function titleOf(t: TFunction, { kind, ids, name }: Movable): string {
     : t('Move :count songs', { count: ids.length });
 }
 
-const wordsOf = (t: TFunction, { kind }: Movable): string =>
-  kind === 'albums'
+function wordsOf(t: TFunction, { kind }: Movable): string {
+  if (kind === 'artists')
+    return t('Whoever works there looks after the artist by their role. Songs and albums stay where they are.');
+  return kind === 'albums'
     ? t('An album takes its songs along. Plays, comments and links stay with them.')
     : t('Plays, comments and links stay with the songs.');
+}
+
+function doneWords(
+  t: TFunction,
+  { kind, name: artist = '' }: Movable,
+  { count, name }: { count: number; name: string },
+) {
+  if (kind === 'artists') return t('Moved :artist to “:name”', { artist, name });
+  return kind === 'albums'
+    ? t('Moved :count albums to “:name”', { count, name })
+    : t('Moved :count tracks to “:name”', { count, name });
+}
 
 /** Sends what is to go, and keeps why it could not. */
 function useSending({ kind, ids }: Movable) {
   const [moveTracks, tracks] = useMoveTracksMutation();
   const [moveAlbums, albums] = useMoveAlbumsMutation();
+  const [moveArtists, artists] = useMoveArtistsMutation();
   const [problem, setProblem] = useState<string>();
   return {
     problem,
-    isPending: tracks.isLoading || albums.isLoading,
+    isPending: tracks.isLoading || albums.isLoading || artists.isLoading,
     forget: () => setProblem(undefined),
     send: async (workspaceId: number): Promise<number | null> => {
       setProblem(undefined);
       const input = { moveReleasesInput: { ids: [...ids], workspace_id: workspaceId } };
       try {
-        return (await (kind === 'albums' ? moveAlbums(input) : moveTracks(input)).unwrap()).moved;
+        const move = { tracks: moveTracks, albums: moveAlbums, artists: moveArtists }[kind];
+        return (await move(input).unwrap()).moved;
       } catch (error) {
         setProblem(readApiError(error).message);
         return null;
@@ -51,30 +67,26 @@ function useSending({ kind, ids }: Movable) {
   };
 }
 
-/** Where the music is to belong from now on; moves it, and resolves with true. Open it lazily. */
+/** Where the music or the artist is to belong from now on; moves it, and resolves with true. Open it lazily. */
 export default function MoveDialog({ what, places, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const [chosen, setChosen] = useState(String(places[0]?.id ?? 0));
   const { problem, isPending, forget, send } = useSending(what);
   const place = places.find(({ id }) => String(id) === chosen);
-  const nameOf = ({ name }: MovePlace): string => name || t('Your own music');
+  const isArtist = what.kind === 'artists';
+  const nameOf = ({ name }: MovePlace): string => name || (isArtist ? t('Your own artists') : t('Your own music'));
   const move = async (to: MovePlace): Promise<void> => {
     const count = await send(to.id);
     if (count === null) return;
-    const name = nameOf(to);
-    const message =
-      what.kind === 'albums'
-        ? t('Moved :count albums to “:name”', { count, name })
-        : t('Moved :count tracks to “:name”', { count, name });
-    toast({ type: 'positive', message });
+    toast({ type: 'positive', message: doneWords(t, what, { count, name: nameOf(to) }) });
     onClose(true);
   };
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
       <Button look="primary" needsNetwork busy={isPending} disabled={!place} onClick={() => place && void move(place)}>
-        {t('Move music')}
+        {isArtist ? t('Move artist') : t('Move music')}
       </Button>
     </>
   );

@@ -3,7 +3,7 @@ import { can } from '@tonearm/shared/permissions/can';
 
 /** What is to be moved. */
 export interface Movable {
-  kind: 'tracks' | 'albums';
+  kind: 'tracks' | 'albums' | 'artists';
   ids: readonly number[];
   /** The name of the one, where it is one. */
   name?: string;

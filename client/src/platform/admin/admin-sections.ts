@@ -18,6 +18,7 @@ import {
   MessagesSquare,
   MicVocal,
   Music,
+  Palette,
   ScrollText,
   Settings,
   Shapes,
@@ -128,6 +129,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Site',
     sections: [
+      { path: '/admin/appearance', label: 'Appearance', icon: Palette, right: 'appearance.update' },
       { path: '/admin/localizations', label: 'Languages', icon: Languages, right: 'localizations.update' },
       { path: '/admin/imports', label: 'Imports', icon: FolderInput, right: 'settings.update' },
       { path: '/admin/backups', label: 'Backups', icon: Archive, right: 'admin' },

@@ -8,12 +8,20 @@ import { markUnsaved } from './unsaved';
 
 const ConfirmDialog = lazyOverlay(() => import('../dialogs/confirm-dialog'));
 
-/** Asks before what was typed is lost: inside the site by a dialog, outside by the browser's own. */
-export function useLeaveQuestion(isDirty: boolean): void {
+const isBelow = (address: string, path: string): boolean => path === address || path.startsWith(`${address}/`);
+
+/**
+ * Asks before what was typed is lost: inside the site by a dialog, outside by the browser's own.
+ * @param within pages below this address are one editor: nothing is lost between them.
+ */
+export function useLeaveQuestion(isDirty: boolean, within?: string): void {
   const { t } = useTranslation();
   const open = useDialogs();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(within !== undefined && isBelow(within, nextLocation.pathname)),
   );
   const isBlocked = blocker.state === 'blocked';
   const words = {

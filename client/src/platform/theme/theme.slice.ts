@@ -12,6 +12,8 @@ export interface ThemeState {
   choice: ThemeChoice;
   /** Shown until the page closes; nothing is stored. */
   temporary: ThemeName | null;
+  /** What the appearance editor shows in its frame; the reader's own choice stays as it is. */
+  framed: ThemeName | null;
   /** What the system asks for, followed while the choice is `system`. */
   system: ThemeName;
 }
@@ -25,13 +27,14 @@ export function initialTheme(siteDefault: string, userMayChange: boolean): Theme
   return {
     choice,
     temporary: null,
+    framed: null,
     system: window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
   };
 }
 
 const slice = createSlice({
   name: 'theme',
-  initialState: { choice: 'system', temporary: null, system: 'dark' } as ThemeState,
+  initialState: { choice: 'system', temporary: null, framed: null, system: 'dark' } as ThemeState,
   reducers: {
     themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => {
       state.choice = payload;
@@ -40,6 +43,9 @@ const slice = createSlice({
     themePreviewed: (state, { payload }: PayloadAction<ThemeName>) => {
       state.temporary = payload;
     },
+    themeFramed: (state, { payload }: PayloadAction<ThemeName>) => {
+      state.framed = payload;
+    },
     systemThemeChanged: (state, { payload }: PayloadAction<ThemeName>) => {
       state.system = payload;
     },
@@ -47,8 +53,8 @@ const slice = createSlice({
 });
 
 export const themeReducer = slice.reducer;
-export const { themeChosen, themePreviewed, systemThemeChanged } = slice.actions;
+export const { themeChosen, themePreviewed, themeFramed, systemThemeChanged } = slice.actions;
 
 export const selectTheme = ({ theme }: { theme: ThemeState }): ThemeName =>
-  theme.temporary ?? (theme.choice === 'system' ? theme.system : theme.choice);
+  theme.framed ?? theme.temporary ?? (theme.choice === 'system' ? theme.system : theme.choice);
 export const selectTemporaryTheme = ({ theme }: { theme: ThemeState }): ThemeName | null => theme.temporary;

@@ -47,13 +47,6 @@ describe('BootstrapRegistry', () => {
       sentry_release: data.version,
     });
     expect(data.default_meta_tags).toContain('<title>Radio</title>');
-    expect(data.themes).toMatchObject({
-      selected_theme_id: null,
-      all: [
-        { id: 'light', is_dark: false },
-        { id: 'dark', is_dark: true },
-      ],
-    });
     expect(await registry.build(viewer, { hasTags: true })).toMatchObject({
       set_seo: true,
       is_mobile_device: false,

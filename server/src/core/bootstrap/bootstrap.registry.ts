@@ -6,7 +6,6 @@ import type { CsrfTokens } from '../http/csrf-tokens.js';
 import { readUserAgent } from '../http/user-agent.js';
 import { PageTags } from '../pages/page-tags.js';
 import type { SettingsService } from '../settings/settings.service.js';
-import { themesOf } from './themes.js';
 
 /** For whom the data is made. */
 export interface BootstrapViewer {
@@ -67,7 +66,7 @@ export class BootstrapRegistry {
       locale: { language: 'en', direction: 'ltr', lines: {} },
       loaders: page.loaders ?? {},
       ...siteWide,
-      themes: themesOf(settings['themes.default_id']),
+      themes: { selected_theme_id: null, all: [] },
       set_seo: page.hasTags,
       auth_redirect_uri: '/',
       // Everybody's own.

@@ -30,6 +30,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   'impersonations',
   'import_faults',
   'import_runs',
+  'artist_workspaces',
   'item_notes',
   'job_runs',
   'job_workers',

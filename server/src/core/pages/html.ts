@@ -1,6 +1,8 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
 import { seoTags } from '@tonearm/shared/rules/seo-tags';
+import { THEME_STYLE_ID } from '@tonearm/shared/theme/theme-style';
+import { themeCss } from '@tonearm/shared/theme/theme-values';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
 import { withLateParts } from './late-parts.js';
 import { gzipOf, pack } from './packed-text.js';
@@ -47,6 +49,10 @@ export function pageData({ csrf_token: _inCookie, ...sent }: BootstrapData): str
 const DRAWN_RULES =
   '[data-drawn=wrong] #root{visibility:hidden}[data-drawn] #root *,[data-drawn] #root ::before,[data-drawn] #root ::after{animation-duration:0s}';
 
+/** The colours and fonts of the site's themes, before anything is painted. Whoever reads `THEME_STYLE_ID` changes them later. */
+const themeStyle = (themes: BootstrapData['themes']['all']): string =>
+  `<style id="${THEME_STYLE_ID}">${themes.map(themeCss).join('')}</style>`;
+
 /** The room for a page's first view in its root, and for its rules. */
 function withDrawing(page: string, isPhone: boolean): string {
   return page
@@ -64,7 +70,7 @@ function partsOf(input: PageInput): string[] {
     locale,
     {
       seo: seoTags(input),
-      theme: `<meta name="site-theme" content="${escapeHtml(String(settings['themes.default_id'] ?? 'system'))}"${isFixed ? ' data-fixed' : ''}>`,
+      theme: `<meta name="site-theme" content="${escapeHtml(String(settings['themes.default_id'] ?? 'system'))}"${isFixed ? ' data-fixed' : ''}>${themeStyle(input.bootstrap.themes.all)}`,
       bootstrap: '<script>window.bootstrapData=<!--long:data--></script>',
     },
   );

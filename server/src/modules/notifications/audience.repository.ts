@@ -7,11 +7,11 @@ import type { Sql } from '../../core/database/sql.js';
 import { exactly } from '../../core/database/where.js';
 import { FollowEntity, RolesRepository, UserEntity, userFreeSql, UserRoleEntity } from '../users/index.js';
 import { AlbumArtistEntity, AlbumEntity } from '../catalogue/music/schema/album.entity.js';
-import { ArtistManagerEntity } from '../catalogue/music/schema/artist.entity.js';
+import { ArtistManagerEntity, ArtistWorkspaceEntity } from '../catalogue/music/schema/artist.entity.js';
 import { CommentEntity } from '../catalogue/music/schema/comment.entity.js';
 import { PlaylistEntity } from '../catalogue/music/schema/playlist.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../catalogue/music/schema/track.entity.js';
-import { WorkspaceInviteEntity } from '../workspaces/index.js';
+import { WorkspaceEntity, WorkspaceInviteEntity, WorkspaceMemberEntity } from '../workspaces/index.js';
 import { NotificationSubscriptionEntity } from './notification.entity.js';
 import { PushSubscriptionEntity } from './push/push.entity.js';
 import type { CauseFacts, FanOutPlace } from './kinds/kind.js';
@@ -32,6 +32,7 @@ interface Follower {
 }
 
 const KEEPERS_MAX = 50;
+const [x, o] = [named(ArtistWorkspaceEntity, 'x'), named(WorkspaceEntity, 'o')];
 const [f, g, s, b, h, m, u, tc, ac, c, p] = [
   named(FollowEntity, 'f'),
   named(FollowEntity, 'g'),
@@ -170,11 +171,34 @@ export class AudienceRepository extends Repository implements CauseFacts {
       return row?.owner_id ? [row.owner_id] : [];
     }
     const entity = type === 'track' ? TrackEntity : AlbumEntity;
-    const row = await this.table<TrackEntity | AlbumEntity>(entity).pickOne(['owner_id', 'owner_type'], { id });
-    return row?.owner_id && row.owner_type === 'user' ? [row.owner_id] : [];
+    const row = await this.table<TrackEntity | AlbumEntity>(entity).pickOne(
+      ['owner_id', 'owner_type', 'created_by_id'],
+      { id },
+    );
+    if (!row?.owner_id) return [];
+    return row.owner_type === 'user' ? [row.owner_id] : await this.carersIn(row.owner_id, row.created_by_id);
   }
 
-  /** Those who may change what is the artists'. */
+  /** Who cares for something of a workspace: its owner, and who made it while they belong there; nobody where nobody may work. */
+  private async carersIn(workspaceId: number, makerId: number | null): Promise<number[]> {
+    const workspace = await this.table(WorkspaceEntity).pickOne(['owner_id', 'suspended_at'], { id: workspaceId });
+    if (!workspace || workspace.suspended_at) return [];
+    const isMember =
+      makerId !== null &&
+      (await this.table(WorkspaceMemberEntity).has({ workspace_id: workspaceId, user_id: makerId }));
+    return isMember ? [workspace.owner_id, makerId] : [workspace.owner_id];
+  }
+
+  /** The owners of workspaces that manage the artists. @param artists as a SELECT of their ids. */
+  private async teamOwnersOf(artists: Sql): Promise<number[]> {
+    const rows = await this.readRows(
+      { id: o.owner_id },
+      sql`FROM ${x} JOIN ${o} ON ${o.id} = ${x.workspace_id} WHERE ${x.artist_id} IN (${artists}) AND ${o.suspended_at} IS NULL ORDER BY ${o.owner_id} LIMIT ${KEEPERS_MAX}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those who may change what is the artists', and the owners of workspaces that manage them. */
   private async managersOf(type: 'track' | 'album' | 'playlist' | 'artist', id: number): Promise<number[]> {
     if (type === 'playlist') return [];
     const ofItem = {
@@ -182,10 +206,15 @@ export class AudienceRepository extends Repository implements CauseFacts {
       album: sql`FROM ${m} JOIN ${ac} ON ${ac.artist_id} = ${m.artist_id} WHERE ${ac.album_id} = ${id}`,
       artist: sql`FROM ${m} WHERE ${m.artist_id} = ${id}`,
     }[type];
+    const artists = {
+      track: sql`SELECT ${tc.artist_id} FROM ${tc} WHERE ${tc.track_id} = ${id}`,
+      album: sql`SELECT ${ac.artist_id} FROM ${ac} WHERE ${ac.album_id} = ${id}`,
+      artist: sql`${id}`,
+    }[type];
     const rows = await this.readRows(
       { id: m.user_id },
       sql`${ofItem} AND ${m.role} IN ('owner', 'editor') GROUP BY ${m.user_id} ORDER BY ${m.user_id} LIMIT ${KEEPERS_MAX}`,
     );
-    return rows.map((row) => Number(row.id));
+    return [...rows.map((row) => Number(row.id)), ...(await this.teamOwnersOf(artists))];
   }
 }

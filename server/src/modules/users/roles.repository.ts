@@ -95,6 +95,11 @@ export class RolesRepository extends Repository {
     await this.roles.pick(['id'], EVERY_ROW, { order: { id: 'asc' }, lock: true });
   }
 
+  /** First in a unit that gives somebody a role of workspaces: nobody deletes it until the unit ends. @returns whether it is there. */
+  async lockOfWorkspaces(id: number): Promise<boolean> {
+    return (await this.roles.pickOne(['id'], { id, type: 'workspace' }, { lock: true })) !== null;
+  }
+
   /** Whether anybody who can sign in holds `admin`, by a role or an own entry: neither suspended nor in the trash. Asked after the change, in its unit. */
   async hasAdministrator(needsVerifiedEmail: boolean): Promise<boolean> {
     const [h, u] = [named(UserRoleEntity, 'h'), named(UserEntity, 'u')];

@@ -5,7 +5,7 @@ import { workspaceSuspended } from '../../core/access/active-workspace.js';
 import type { Membership } from '../../core/access/workspace-memberships.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../core/errors/app-error.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
-import { RolesService } from '../users/index.js';
+import { RolesRepository, RolesService } from '../users/index.js';
 import type { RoleRecord } from '../users/index.js';
 import { MembersRepository } from './members.repository.js';
 import type { MemberRow } from './members.repository.js';
@@ -28,6 +28,7 @@ export class WorkspaceAccess extends WorkspaceMemberships {
     private readonly members: MembersRepository,
     private readonly roles: RolesService,
     private readonly settings: SettingsService,
+    private readonly storedRoles: RolesRepository,
   ) {
     super();
   }
@@ -76,6 +77,11 @@ export class WorkspaceAccess extends WorkspaceMemberships {
   /** undefined: it is gone. */
   async roleOf(id: number): Promise<RoleRecord | undefined> {
     return (await this.roles.workspaceRoles()).find((role) => role.id === id);
+  }
+
+  /** Before `lock`, in a unit that gives somebody this role: it stays until the unit ends. @returns whether it is there. */
+  async lockRole(id: number): Promise<boolean> {
+    return await this.storedRoles.lockOfWorkspaces(id);
   }
 
   /** @throws AppError 404 for what they do not see. */

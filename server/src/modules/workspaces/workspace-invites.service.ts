@@ -35,11 +35,12 @@ export class WorkspaceInvites {
   async invite(id: number, input: InviteToWorkspaceInput, actor: Actor): Promise<WorkspaceInvite[]> {
     const emails = addressesOf(input.emails);
     const place = membersOnly(await this.access.require(id, actor, 'workspace_members.invite'));
-    await this.members.requireRole(input.role_id, place.membership, actor);
+    await this.members.requireRole(input.role_id, { membership: place.membership, actor });
     await this.count(emails.length, actor);
     const rows = await this.unit.run('workspaces.invite', async () => {
+      const isThere = await this.access.lockRole(input.role_id);
       const { row, membership } = membersOnly(await this.access.lock(id, actor, 'workspace_members.invite'));
-      await this.members.requireRole(input.role_id, membership, actor);
+      await this.members.requireRole(input.role_id, { membership, actor, isThere });
       return await this.mails.open(row, { emails, roleId: input.role_id, inviterId: requireUser(actor) });
     });
     return await this.reader.toInvites(rows);
@@ -60,10 +61,11 @@ export class WorkspaceInvites {
   /** @throws AppError 403, also for more rights than one's own, 404, 422 `role_id`. */
   async changeRole(id: number, inviteId: string, { roleId, actor }: RoleChange): Promise<WorkspaceInvite> {
     const row = await this.unit.run('workspaces.change-invite', async () => {
+      const isThere = await this.access.lockRole(roleId);
       const { membership } = membersOnly(await this.access.lock(id, actor, 'workspace_members.update'));
       const invite = await this.invites.lock(inviteId);
       if (invite?.workspace_id !== id) throw notFound();
-      await this.members.requireRole(roleId, membership, actor);
+      await this.members.requireRole(roleId, { membership, actor, isThere });
       await this.invites.update(inviteId, { role_id: roleId });
       return { ...invite, role_id: roleId };
     });

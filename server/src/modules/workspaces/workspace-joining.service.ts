@@ -8,6 +8,7 @@ import { MembersRepository } from './members.repository.js';
 import { WorkspaceMemberJoined } from './workspace.events.js';
 import { WorkspaceNews } from './workspace-news.service.js';
 import { WorkspaceSeats } from './workspace-seats.service.js';
+import { RolesRepository } from '../users/index.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
 /** Whoever it may be for. */
@@ -33,15 +34,20 @@ export class WorkspaceJoining {
     private readonly members: MembersRepository,
     private readonly seats: WorkspaceSeats,
     private readonly news: WorkspaceNews,
+    private readonly roles: RolesRepository,
     private readonly events: Events,
   ) {}
 
   /** @returns the workspace's id. @throws AppError 403 over_quota, 404, 409 for who belongs to very many. */
   async join(inviteId: string, userId: number, addressee: Addressee): Promise<number> {
-    const workspaceId = (await this.invites.find(inviteId))?.workspace_id;
-    const workspace = workspaceId === undefined ? null : await this.workspaces.lock(workspaceId);
+    const found = await this.invites.find(inviteId);
+    // Roles go before workspaces, as for whoever moves all members from one to another.
+    if (!found || !(await this.roles.lockOfWorkspaces(found.role_id))) throw noLongerValid();
+    const workspace = await this.workspaces.lock(found.workspace_id);
     const invite = workspace && (await this.invites.lock(inviteId));
     if (!workspace || workspace.suspended_at || !isOpenFor(invite, addressee)) throw noLongerValid();
+    // It was given another one meanwhile, which nobody keeps from going.
+    if (invite.role_id !== found.role_id && !(await this.roles.lockOfWorkspaces(invite.role_id))) throw noLongerValid();
     const isMember = (await this.members.lock(workspace.id, userId)) !== null;
     await this.invites.delete(invite.id);
     if (!isMember) {

@@ -20,6 +20,13 @@ export interface RoleChange {
   actor: Actor;
 }
 
+/** Who gives a role, and whether it is there still. */
+interface RoleGiver {
+  membership: Membership;
+  actor: Actor;
+  isThere?: boolean;
+}
+
 /** A place of somebody who belongs there. */
 export type MemberPlace = WorkspacePlace & { membership: Membership };
 
@@ -38,13 +45,14 @@ export class WorkspaceMembers {
   /** @throws AppError 403, also for more rights than one's own, 404, 409 for the owner, 422 `role_id`. */
   async changeRole(id: number, userId: number, { roleId, actor }: RoleChange): Promise<WorkspaceMember> {
     const place = await this.unit.run('workspaces.change-role', async () => {
+      const isThere = await this.access.lockRole(roleId);
       const locked = membersOnly(await this.access.lock(id, actor, 'workspace_members.update'));
       const member = await this.members.lock(id, userId);
       if (!member) throw notFound();
       if (userId === locked.row.owner_id) throw conflict('The owner of a workspace has all rights in it.');
       const before = await this.access.roleOf(member.role_id);
       requireHandled(before, locked.membership, actor);
-      await this.requireRole(roleId, locked.membership, actor);
+      await this.requireRole(roleId, { membership: locked.membership, actor, isThere });
       if (member.role_id !== roleId) {
         await this.members.setRole(id, userId, roleId);
         await this.events.emit(new WorkspaceRoleChanged(id, userId, actor.userId));
@@ -74,9 +82,9 @@ export class WorkspaceMembers {
     });
   }
 
-  /** @returns the role to give. @throws AppError 403 for more rights than one's own, 422 `role_id`. */
-  async requireRole(roleId: number, membership: Membership, actor: Actor): Promise<RoleRecord> {
-    const role = await this.access.roleOf(roleId);
+  /** @param giver `isThere`: as `lockRole` says it, in units. @returns the role to give. @throws AppError 403 for more rights than one's own, 422 `role_id`. */
+  async requireRole(roleId: number, { membership, actor, isThere = true }: RoleGiver): Promise<RoleRecord> {
+    const role = isThere ? await this.access.roleOf(roleId) : undefined;
     if (!role) throw invalid({ role_id: ['Choose a role of workspaces.'] });
     requireHandled(role, membership, actor);
     return role;

@@ -37,6 +37,7 @@ export const modelWords = (t: TFunction): Record<AuditModel, string> => ({
   user: t('User'),
   genre: t('Genre'),
   tag: t('Tag'),
+  theme: t('Theme'),
   artist: t('Artist'),
   album: t('Album'),
   playlist: t('Playlist'),

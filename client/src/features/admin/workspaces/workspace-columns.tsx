@@ -21,6 +21,12 @@ export const workspaceColumns = (t: TFunction): readonly ListColumn<WorkspaceRec
       <span className={styles.named}>
         <Avatar name={workspace.name} image={workspace.image} size="sm" />
         <NameCell name={workspace.name} to={workspaceRecordPath(workspace)} />
+        {/* On phones the column of states has no room. */}
+        {workspace.suspended_at && (
+          <span className={styles.phoneState}>
+            <WorkspaceState workspace={workspace} />
+          </span>
+        )}
       </span>
     ),
   },

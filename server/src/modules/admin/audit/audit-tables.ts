@@ -65,6 +65,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   channels: rowsOf('channel'),
   comments: rowsOf('comment', null),
   consents: rowsOf('consent', null),
+  css_themes: rowsOf('theme'),
   custom_pages: rowsOf('custom_page', 'title'),
   file_entries: rowsOf('file'),
   genres: rowsOf('genre', 'display_name'),

@@ -3,9 +3,9 @@ import type { Actor } from '../../../core/access/actor.js';
 import { conflict, forbidden } from '../../../core/errors/app-error.js';
 import { workspacePart } from './owner-part.js';
 import type { ReleaseRights } from './rights.js';
-import { mayDelete, mayEdit, readsFigures } from './visibility.js';
+import { mayDelete, mayEdit, mayEditByWorkspace, readsFigures } from './visibility.js';
 
-/** What the actor may do with an item: owners and managers with their own, members with their workspace's, others by right (3-decisions §2); private links are a right of their own. */
+/** What the actor may do with an item: owners and managers with their own, members with their workspace's, others by right (3-decisions §2); private links are a right of their own, but for members, whose role decides. */
 export function permissionsOn(actor: Actor, item: ReleaseRights): ItemPermissions {
   const isOwn = mayEdit(actor, item);
   const update = isOwn || actor.can('music.update');
@@ -13,7 +13,7 @@ export function permissionsOn(actor: Actor, item: ReleaseRights): ItemPermission
     insights: actor.can('reports.view') || readsFigures(actor, item),
     update,
     delete: mayDelete(actor, item) || actor.can('music.delete'),
-    share: actor.can('music.update') || (isOwn && actor.can('music.schedule')),
+    share: actor.can('music.update') || mayEditByWorkspace(actor, item) || (isOwn && actor.can('music.schedule')),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Named } from '../../../core/database/entity-columns.js';
 import { listOf, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
-import { ArtistManagerEntity } from './schema/artist.entity.js';
+import { ArtistManagerEntity, ArtistWorkspaceEntity } from './schema/artist.entity.js';
 import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
 
 /** A person, as far as owning goes; a guest owns nothing. */
@@ -61,11 +61,22 @@ type MemberAct = 'see' | Extract<WorkspacePermissionName, `workspace_music.${str
 
 const allows = (place: Membership, act: MemberAct): boolean => act === 'see' || can(place, act);
 
+/** Workspaces where they may do this; of a guest none. */
+const placesFor = (member: Member, act: MemberAct): number[] =>
+  member.userId === null
+    ? []
+    : member.places.filter((place) => allows(place, act)).map(({ workspaceId }) => workspaceId);
+
+/** Whether one of these workspaces is theirs, with a right to this there. */
+export const worksIn = (member: Member, workspaceIds: readonly number[], act: MemberAct): boolean =>
+  member.userId !== null &&
+  member.places.some((place) => workspaceIds.includes(place.workspaceId) && allows(place, act));
+
 /** They own the row, or belong to the workspace that does, with a right to this there. The same text as `ownedBy` for who belongs to none. */
 export function heldBy(row: Owned, member: Member, act: MemberAct): Sql {
   const own = ownedBy(row, member);
   if (member.userId === null || !row.owner_type) return own;
-  const places = member.places.filter((place) => allows(place, act)).map(({ workspaceId }) => workspaceId);
+  const places = placesFor(member, act);
   return places.length === 0
     ? own
     : sql`(${own} OR (${row.owner_id} IN ${listOf(places)} AND ${row.owner_type} = ${KINDS.workspace}))`;
@@ -105,34 +116,51 @@ export const personOf = ({
 }: Pick<TrackEntity, 'owner_id' | 'owner_type'>): number | null => (id === null || type !== 'user' ? null : Number(id));
 
 const CREDITS = { track: named(TrackArtistEntity, 'ic'), album: named(AlbumArtistEntity, 'ic') };
-const im = named(ArtistManagerEntity, 'im');
+const [im, iw] = [named(ArtistManagerEntity, 'im'), named(ArtistWorkspaceEntity, 'iw')];
 const EDITING = sql` AND ${im.role} IN ('owner', 'editor')`;
 
+/** A condition that a workspace of theirs manages the artist; null: none of theirs could. @param artist column of the artist's id. */
+export function managedByPlacesSql(artist: Sql, member: Member, act: MemberAct): Sql | null {
+  const places = placesFor(member, act);
+  return places.length === 0
+    ? null
+    : sql`EXISTS (SELECT 1 FROM ${iw} WHERE ${iw.artist_id} = ${artist} AND ${iw.workspace_id} IN ${listOf(places)})`;
+}
+
 /**
- * They act for an artist who is credited on the item. @param id column of the item's id.
- * @param role 'editor': only who may change things counts, and not who only sees figures.
+ * They act for an artist who is credited on the item, or belong to the workspace that does. @param id column of the item's id.
+ * @param act 'workspace_music.update': only who may change things counts, and not who only sees figures. The same text as without workspaces for who belongs to none.
  */
-export function managedBy(item: 'track' | 'album', id: Sql, { userId }: Person, role: 'any' | 'editor' = 'any'): Sql {
-  if (userId === null) return NOBODY;
+export function managedBy(
+  item: 'track' | 'album',
+  id: Sql,
+  member: Member,
+  act: 'see' | 'workspace_music.update' = 'see',
+): Sql {
+  if (member.userId === null) return NOBODY;
   const ofItem = item === 'track' ? CREDITS.track.track_id : CREDITS.album.album_id;
   const credits = CREDITS[item];
-  return sql`EXISTS (SELECT 1 FROM ${credits} JOIN ${im} ON ${im.artist_id} = ${credits.artist_id} AND ${im.user_id} = ${userId}${role === 'editor' ? EDITING : sql``} WHERE ${ofItem} = ${id})`;
+  const own = sql`EXISTS (SELECT 1 FROM ${credits} JOIN ${im} ON ${im.artist_id} = ${credits.artist_id} AND ${im.user_id} = ${member.userId}${act === 'see' ? sql`` : EDITING} WHERE ${ofItem} = ${id})`;
+  const places = placesFor(member, act);
+  return places.length === 0
+    ? own
+    : sql`(${own} OR EXISTS (SELECT 1 FROM ${credits} JOIN ${iw} ON ${iw.artist_id} = ${credits.artist_id} AND ${iw.workspace_id} IN ${listOf(places)} WHERE ${ofItem} = ${id}))`;
 }
 
 const t = named(TrackEntity, 't');
 const a = named(AlbumEntity, 'a');
 
 /**
- * Who may change an item: its owner, members of the workspace that owns it by their role there, and who manages a credited artist or one of its album (3-decisions §2), but for those who only
+ * Who may change an item: its owner, members of the workspace that owns it by their role there, and who manages a credited artist or one of its album, themselves or by a workspace (3-decisions §2), but for those who only
  * see figures; `mayEdit` of visibility.ts as SQL, over the aliases t (tracks) and a (albums).
  */
 export const trackOwnedSql = (actor: Member): Sql =>
   actor.userId === null
     ? NOBODY
-    : sql`(${heldBy(t, actor, 'workspace_music.update')} OR ${managedBy('track', t.id, actor, 'editor')} OR ${managedBy('album', t.album_id, actor, 'editor')})`;
+    : sql`(${heldBy(t, actor, 'workspace_music.update')} OR ${managedBy('track', t.id, actor, 'workspace_music.update')} OR ${managedBy('album', t.album_id, actor, 'workspace_music.update')})`;
 
 /** As `trackOwnedSql`, over the alias a (albums). */
 export const albumOwnedSql = (actor: Member): Sql =>
   actor.userId === null
     ? NOBODY
-    : sql`(${heldBy(a, actor, 'workspace_music.update')} OR ${managedBy('album', a.id, actor, 'editor')})`;
+    : sql`(${heldBy(a, actor, 'workspace_music.update')} OR ${managedBy('album', a.id, actor, 'workspace_music.update')})`;

@@ -44,10 +44,11 @@ interface TrackRow extends ReleaseRow {
 }
 interface ManagerRow {
   id: number;
-  user_id: number;
-  role: ManagerRole;
+  /** A person's number, of a team its own. */
+  keeper_id: number;
+  role: ManagerRole | 'team';
 }
-type Managers = Pick<ReleaseRights, 'managerIds' | 'editorIds'>;
+type Managers = Pick<ReleaseRights, 'managerIds' | 'editorIds' | 'teamIds'>;
 
 const COMMON = [
   'id',
@@ -100,8 +101,13 @@ const toRelease = (row: ReleaseRow, managers: Managers): ReleaseRights => ({
 
 function managersOf(rows: readonly ManagerRow[], id: number): Managers {
   const ofItem = rows.filter((row) => Number(row.id) === id);
-  const ids = (list: readonly ManagerRow[]): number[] => list.map((row) => Number(row.user_id));
-  return { managerIds: ids(ofItem), editorIds: ids(ofItem.filter((row) => row.role !== 'viewer')) };
+  const people = ofItem.filter(({ role }) => role !== 'team');
+  const ids = (list: readonly ManagerRow[]): number[] => list.map((row) => Number(row.keeper_id));
+  return {
+    managerIds: ids(people),
+    editorIds: ids(people.filter(({ role }) => role !== 'viewer')),
+    teamIds: ids(ofItem.filter(({ role }) => role === 'team')),
+  };
 }
 
 /** Reads what decides who may see and play items. */
@@ -120,7 +126,8 @@ export class RightsRepository extends Repository {
       this.rowsIn<ManagerRow>(
         ids,
         (list) =>
-          sql`SELECT c.track_id AS id, m.user_id, m.role FROM track_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.track_id IN ${list}`,
+          sql`SELECT c.track_id AS id, m.user_id AS keeper_id, m.role AS role FROM track_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.track_id IN ${list}
+           UNION ALL SELECT c.track_id, w.workspace_id, 'team' FROM track_artists c JOIN artist_workspaces w ON w.artist_id = c.artist_id WHERE c.track_id IN ${list}`,
       ),
     ]);
     return rows.map((row) => {
@@ -130,6 +137,7 @@ export class RightsRepository extends Repository {
         ...toRelease(row, {
           managerIds: [...own.managerIds, ...(album?.managerIds ?? [])],
           editorIds: [...own.editorIds, ...(album?.editorIds ?? [])],
+          teamIds: [...own.teamIds, ...(album?.teamIds ?? [])],
         }),
         isMissing: row.missing_at !== null,
         state: row.processing_state,
@@ -156,7 +164,8 @@ export class RightsRepository extends Repository {
       this.rowsIn<ManagerRow>(
         ids,
         (list) =>
-          sql`SELECT c.album_id AS id, m.user_id, m.role FROM album_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.album_id IN ${list}`,
+          sql`SELECT c.album_id AS id, m.user_id AS keeper_id, m.role AS role FROM album_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.album_id IN ${list}
+           UNION ALL SELECT c.album_id, w.workspace_id, 'team' FROM album_artists c JOIN artist_workspaces w ON w.artist_id = c.artist_id WHERE c.album_id IN ${list}`,
       ),
     ]);
     return rows.map((row) => ({

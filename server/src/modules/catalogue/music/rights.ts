@@ -16,6 +16,8 @@ export interface ReleaseRights {
   managerIds: readonly number[];
   /** Those of them who may change things. */
   editorIds: readonly number[];
+  /** Workspaces that manage an artist of the item; on a track, or one of its album. */
+  teamIds: readonly number[];
   audience: Audience;
   audienceUntil: number | null;
   planIds: readonly number[];
@@ -41,4 +43,6 @@ export interface ArtistRights {
   tracksCount: number;
   isDisabled: boolean;
   managerIds: readonly number[];
+  /** The workspace that manages the artist. */
+  teamIds: readonly number[];
 }

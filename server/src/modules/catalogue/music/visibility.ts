@@ -5,7 +5,7 @@ import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { FollowEntity, LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
-import { heldBy, holdsItem, managedBy, NOBODY, ownedBy, owns } from './ownership.js';
+import { heldBy, holdsItem, managedBy, managedByPlacesSql, NOBODY, ownedBy, owns, worksIn } from './ownership.js';
 import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
@@ -68,7 +68,7 @@ export function trackBlockedSql(alias: string): Sql {
   )})`;
 }
 
-/** Owner of the track, member of the workspace that owns it, or manager of one of its artists or of its album's. */
+/** Owner of the track, manager of one of its artists or of its album's, or member of a workspace that is one of these. */
 const trackInsiderSql = (actor: Actor): Sql =>
   actor.userId === null
     ? NOBODY
@@ -129,7 +129,8 @@ export function artistVisibleSql(actor: Actor): Sql {
     actor.userId === null
       ? sql``
       : sql` OR EXISTS (SELECT 1 FROM ${im} WHERE ${im.artist_id} = ${ar.id} AND ${im.user_id} = ${actor.userId})`;
-  return sql`${ar.disabled} = 0 AND (${ar.tracks_count} > 0${managed})`;
+  const byTeam = managedByPlacesSql(ar.id, actor, 'see');
+  return sql`${ar.disabled} = 0 AND (${ar.tracks_count} > 0${managed}${byTeam ? sql` OR ${byTeam}` : sql``})`;
 }
 
 const la = named(AlbumEntity, 'la');
@@ -168,20 +169,29 @@ const manages = (actor: Actor, item: ReleaseRights): boolean =>
 const editsArtistOf = (actor: Actor, item: ReleaseRights): boolean =>
   actor.userId !== null && item.editorIds.includes(actor.userId);
 
-/** Owner, member of the workspace that owns it, or manager of an artist of the item (and of its album's, on a track). */
+/** Owner, manager of an artist of the item (and of its album's, on a track), or member of a workspace that is one of these. */
 export const isInsider = (actor: Actor, item: ReleaseRights): boolean =>
-  holdsItem(actor, item, 'see') || manages(actor, item);
+  holdsItem(actor, item, 'see') || manages(actor, item) || worksIn(actor, item.teamIds, 'see');
 
-/** Owner, a member of the owning workspace with the right to it there, or a manager of its artist who may change things. */
+/** Owner, a manager of its artist who may change things, or a member of a workspace that is one of these, with the right to it there. */
 export const mayEdit = (actor: Actor, item: ReleaseRights): boolean =>
-  holdsItem(actor, item, 'workspace_music.update') || editsArtistOf(actor, item);
+  holdsItem(actor, item, 'workspace_music.update') ||
+  editsArtistOf(actor, item) ||
+  worksIn(actor, item.teamIds, 'workspace_music.update');
+
+/** As `mayEdit`, for what a workspace owns: by the role there alone. */
+export const mayEditByWorkspace = (actor: Actor, item: ReleaseRights): boolean =>
+  item.ownerType === 'workspace' && holdsItem(actor, item, 'workspace_music.update');
 
 /** As `mayEdit`. */
 export const mayDelete = (actor: Actor, item: ReleaseRights): boolean =>
-  holdsItem(actor, item, 'workspace_music.delete') || editsArtistOf(actor, item);
+  holdsItem(actor, item, 'workspace_music.delete') ||
+  editsArtistOf(actor, item) ||
+  worksIn(actor, item.teamIds, 'workspace_music.delete');
 
-/** Who reads its figures: members by their role in the workspace that owns it, its owner and managers by a right of the site. */
+/** Who reads its figures: members by their role in the workspace that owns it or manages its artist, its owner and managers by a right of the site. */
 export const readsFigures = (actor: Actor, item: ReleaseRights): boolean =>
+  worksIn(actor, item.teamIds, 'workspace_insights.view') ||
   (item.ownerType === 'workspace' && holdsItem(actor, item, 'workspace_insights.view')) ||
   (actor.can('insights.view') && (owns(actor, item) || manages(actor, item)));
 
@@ -206,7 +216,9 @@ export function canSeeAlbum(actor: Actor, album: AlbumRights): boolean {
 export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
   seesEveryArtist(actor) ||
   (!artist.isDisabled &&
-    (artist.tracksCount > 0 || (actor.userId !== null && artist.managerIds.includes(actor.userId))));
+    (artist.tracksCount > 0 ||
+      (actor.userId !== null && artist.managerIds.includes(actor.userId)) ||
+      worksIn(actor, artist.teamIds, 'see')));
 
 const pl = named(PlaylistEntity, 'pl');
 const ve = named(PlaylistEditorEntity, 've');

@@ -14,13 +14,14 @@ import type { Reading } from '../../../../core/resources/resource-source.js';
 import { FollowEntity } from '../../../users/index.js';
 import { FormerItems } from '../../music/former-items.repository.js';
 import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
-import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { ArtistEntity, ArtistManagerEntity, ArtistWorkspaceEntity } from '../../music/schema/artist.entity.js';
 import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { ArtistGenreEntity } from '../../music/schema/genre.entity.js';
 import { TrackArtistEntity } from '../../music/schema/track.entity.js';
 
 const ar = named(ArtistEntity, 'ar');
 const [lg, lm] = [named(ArtistGenreEntity, 'lg'), named(ArtistManagerEntity, 'lm')];
+const lw = named(ArtistWorkspaceEntity, 'lw');
 
 /** Where the list of all artists reads. */
 export const ARTIST_LIST = {
@@ -49,7 +50,9 @@ export const ARTIST_LIST = {
   },
 } as const;
 
-const managed = (): Sql => sql`SELECT 1 FROM ${lm} WHERE ${lm.artist_id} = ${ar.id}`;
+/** People act for the artist, or a workspace. */
+const managed = (): Sql =>
+  sql`SELECT 1 FROM ${lm} WHERE ${lm.artist_id} = ${ar.id} UNION ALL SELECT 1 FROM ${lw} WHERE ${lw.artist_id} = ${ar.id}`;
 
 export const ARTIST_FILTERS = {
   created_at: ar.created_at,
@@ -61,7 +64,9 @@ export const ARTIST_FILTERS = {
   disabled: (filter: Filter): Sql => sql`${ar.verified} IN (0, 1) AND ${ar.disabled} = ${Number(asksFor(filter))}`,
   has_manager: (filter: Filter, reading: Reading): Sql => {
     if (!asksFor(filter)) return sql`NOT EXISTS (${managed()})`;
-    return reading === 'few' ? sql`${ar.id} IN (SELECT ${lm.artist_id} FROM ${lm})` : eachHas(managed());
+    return reading === 'few'
+      ? sql`${ar.id} IN (SELECT ${lm.artist_id} FROM ${lm} UNION SELECT ${lw.artist_id} FROM ${lw})`
+      : eachHas(managed());
   },
 };
 

@@ -25,6 +25,8 @@ import { ArtistListController } from './artist-list.controller.js';
 import { ArtistListRepository } from './artist-list.repository.js';
 import { ArtistsResource } from './artists.resource.js';
 import { ArtistRemoval } from './artist-removal.service.js';
+import { ArtistMovesRepository } from './artist-moves.repository.js';
+import { ArtistMoves } from './artist-moves.service.js';
 import { ArtistRenames } from './artist-renames.service.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistAuthoring } from './artist-authoring.service.js';
@@ -112,6 +114,8 @@ import { WorkspaceMusic } from './workspace-music.service.js';
     AuthoringRepository,
     ArtistAuthoringRepository,
     ArtistRenames,
+    ArtistMoves,
+    ArtistMovesRepository,
     CreditRepository,
     DeletionRepository,
     DuplicateRepository,

@@ -1,14 +1,14 @@
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
-import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { ArtistEntity, ArtistManagerEntity, ArtistWorkspaceEntity } from '../../music/schema/artist.entity.js';
 
 export interface NamedArtist {
   id: number;
   name: string;
 }
 
-const [ar, m] = [named(ArtistEntity, 'ar'), named(ArtistManagerEntity, 'm')];
+const [ar, m, w] = [named(ArtistEntity, 'ar'), named(ArtistManagerEntity, 'm'), named(ArtistWorkspaceEntity, 'w')];
 
 /** Artists as somebody may credit them. */
 export class CreditRepository extends Repository {
@@ -20,6 +20,14 @@ export class CreditRepository extends Repository {
        ORDER BY CASE WHEN ${m.user_id} = ${userId} THEN 0 ELSE 1 END, CASE WHEN ${m.role} = 'owner' THEN 0 ELSE 1 END, ${ar.id}`,
     );
     return [...new Map(rows.map((row) => [row.id, row])).values()];
+  }
+
+  /** Whom a workspace manages, the oldest first. */
+  async managedByWorkspace(workspaceId: number): Promise<NamedArtist[]> {
+    return await this.readRows(
+      { id: ar.id, name: ar.name },
+      sql`FROM ${w} JOIN ${ar} ON ${ar.id} = ${w.artist_id} WHERE ${w.workspace_id} = ${workspaceId} ORDER BY ${ar.id}`,
+    );
   }
 
   /** Those of the ids that exist. */

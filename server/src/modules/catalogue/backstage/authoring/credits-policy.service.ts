@@ -39,10 +39,15 @@ export class CreditsPolicy {
     private readonly names: CatalogueNameRepository,
   ) {}
 
-  /** Whom the actor acts for; for a workspace, whom its owner does as well. */
+  /** Whom the actor acts for; in a workspace first whom that manages, and whom its owner acts for as well. */
   async managed({ userId, workspace }: Actor): Promise<NamedArtist[]> {
     if (userId === null) return [];
-    return await this.artists.managedBy(workspace === null ? [userId] : [userId, workspace.ownerId]);
+    if (workspace === null) return await this.artists.managedBy([userId]);
+    const artists = [
+      ...(await this.artists.managedByWorkspace(workspace.workspaceId)),
+      ...(await this.artists.managedBy([userId, workspace.ownerId])),
+    ];
+    return [...new Map(artists.map((artist) => [artist.id, artist])).values()];
   }
 
   /** As `resolveAll`, of one item. */

@@ -4,12 +4,16 @@ import { Actor } from '../../../../core/access/actor.js';
 import { AllowLoggedIn } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
+import { ArtistMoves } from './artist-moves.service.js';
 import { ReleaseMoves } from './release-moves.service.js';
 
-/** Music that goes from a person to a workspace, back, or between two. */
+/** Music and artists that go from a person to a workspace, back, or between two. */
 @Controller(API)
 export class ReleaseMovesController {
-  constructor(private readonly moves: ReleaseMoves) {}
+  constructor(
+    private readonly moves: ReleaseMoves,
+    private readonly artists: ArtistMoves,
+  ) {}
 
   @Post('tracks/move')
   @AllowLoggedIn()
@@ -24,5 +28,13 @@ export class ReleaseMovesController {
   @HttpCode(200)
   async moveAlbums(@Body() input: MoveReleasesInput, @CurrentActor() actor: Actor): Promise<MovedAnswer> {
     return { moved: await this.moves.move('album', input, actor), status: 'success' };
+  }
+
+  /** Who acts for them: a workspace's members by their roles there. Whose their music is stays as it is. */
+  @Post('artists/move')
+  @AllowLoggedIn()
+  @HttpCode(200)
+  async moveArtists(@Body() input: MoveReleasesInput, @CurrentActor() actor: Actor): Promise<MovedAnswer> {
+    return { moved: await this.artists.move(input, actor), status: 'success' };
   }
 }

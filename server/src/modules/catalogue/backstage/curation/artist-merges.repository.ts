@@ -4,7 +4,12 @@ import { named } from '../../../../core/database/entity-columns.js';
 import { asNumber, listOf, sql } from '../../../../core/database/sql.js';
 import { FollowEntity } from '../../../users/index.js';
 import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
-import { ArtistEntity, ArtistManagerEntity, profileColumns } from '../../music/schema/artist.entity.js';
+import {
+  ArtistEntity,
+  ArtistManagerEntity,
+  ArtistWorkspaceEntity,
+  profileColumns,
+} from '../../music/schema/artist.entity.js';
 import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { ArtistGenreEntity } from '../../music/schema/genre.entity.js';
 import { RecommendationFeedbackEntity } from '../../music/schema/radio.entity.js';
@@ -53,15 +58,25 @@ function moved({ role }: Credit, roles: readonly ArtistRole[]): 'gone' | 'moved'
 export class ArtistMergesRepository extends LinksRepository {
   private readonly artists = this.table(ArtistEntity);
   private readonly credits = this.table(TrackArtistEntity);
+  private readonly teams = this.table(ArtistWorkspaceEntity);
 
   async lock(ids: readonly number[]): Promise<Mergeable[]> {
     const rows = await this.artists.pick(['id', 'name_folded'], { id: ids }, { order: { id: 'asc' }, lock: true });
     return rows.map(({ id, name_folded: name }) => ({ id, name }));
   }
 
-  /** How many of them somebody acts for. */
+  /** How many of them somebody acts for, or a workspace. */
   async countClaimed(ids: readonly number[]): Promise<number> {
-    return new Set(await this.table(ArtistManagerEntity).column('artist_id', { artist_id: ids })).size;
+    const managed = await this.table(ArtistManagerEntity).column('artist_id', { artist_id: ids });
+    return new Set([...managed, ...(await this.teams.column('artist_id', { artist_id: ids }))]).size;
+  }
+
+  /** The one that stays is managed by its workspace or, without one, by that of the first of them that has one. */
+  async takeWorkspace(into: number, sources: readonly number[]): Promise<void> {
+    const managed = await this.teams.column('artist_id', { artist_id: [into, ...sources] });
+    const heir = managed.includes(into) ? undefined : sources.find((id) => managed.includes(id));
+    if (heir !== undefined) await this.teams.update({ artist_id: heir }, { artist_id: into });
+    await this.teams.delete({ artist_id: sources });
   }
 
   /** Out of lists, while what they hold is moved away. What the one that stays lacks, it has of them. @returns wide pictures that are left. */

@@ -58,6 +58,7 @@ export class ArtistMerges implements OnModuleInit {
     if ((await this.rows.countClaimed([into, ...sources])) > 1)
       throw conflict('Several of these artists have managers. Take away those of all but one first.');
     await this.after.dropHeaders(await this.rows.takeLooks(into, sources));
+    await this.rows.takeWorkspace(into, sources);
   }
 
   private async move(source: number, into: number, room: number, note: MergeNote): Promise<number> {

@@ -27,7 +27,7 @@ interface OwnRights {
   mayEdit: boolean;
 }
 
-/** Who may read figures (3-decisions §12): owners and managers with `insights.view`, members of the owning workspace by their role, and who sees the site's reports. */
+/** Who may read figures (3-decisions §12): owners and managers with `insights.view`, members of the workspace that owns it or manages its artist by their role, and who sees the site's reports. */
 @Injectable()
 export class InsightAccess implements OnModuleInit {
   constructor(
@@ -59,8 +59,8 @@ export class InsightAccess implements OnModuleInit {
   private async ownRightsOf({ type, id }: InsightItem, actor: Actor): Promise<OwnRights> {
     if (actor.userId === null) return { readsFigures: false, mayEdit: false };
     if (type === 'artist') {
-      const role = await this.artists.managerRole(id, actor);
-      return { readsFigures: role !== null && actor.can('insights.view'), mayEdit: role === 'editor' };
+      const { readsFigures: reads, edits } = await this.artists.standingOf(id, actor);
+      return { readsFigures: reads, mayEdit: edits };
     }
     const [rights] = type === 'track' ? await this.rights.ofTracks([id]) : await this.rights.ofAlbums([id]);
     if (!rights) throw notFound();

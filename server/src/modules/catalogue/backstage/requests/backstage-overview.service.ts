@@ -5,8 +5,11 @@ import type {
   BackstageOverview,
   BackstageTracks,
 } from '@tonearm/shared/catalogue/backstage.dto';
+import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import { BACKSTAGE_NEWEST } from '@tonearm/shared/limits';
+import { can } from '@tonearm/shared/permissions/can';
 import type { Actor } from '../../../../core/access/actor.js';
+import type { Membership } from '../../../../core/access/workspace-memberships.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { forbidden } from '../../../../core/errors/app-error.js';
 import { AlbumsService } from '../../music/albums/index.js';
@@ -23,6 +26,12 @@ const ARTISTS_MAX = 50;
 const PENDING_MAX = 20;
 
 const timeOf = (value: string | Date | null): string | null => (value === null ? null : isoTime(value));
+
+/** What a member does for artists of a workspace, in the words of those who manage one. */
+const roleIn = (place: Membership): ManagerRole => {
+  if (can(place, 'workspace_music.delete')) return 'owner';
+  return can(place, 'workspace_music.update') || can(place, 'workspace_music.create') ? 'editor' : 'viewer';
+};
 
 /** Where somebody's backstage begins, or a workspace's (3-decisions §11). */
 @Injectable()
@@ -41,10 +50,10 @@ export class BackstageOverviewService {
     const owner = principalOf(actor);
     const { userId, workspace } = actor;
     if (workspace === null && !actor.can('music.create')) throw forbidden();
-    // Artists are people's, and so is what those ask for.
+    // What is asked for is people's.
     const own = workspace === null ? userId : null;
     const [artists, tracks, albums, minutes, pending] = await Promise.all([
-      own === null ? [] : this.artistsOf(own, actor),
+      this.artistsOf(actor, workspace),
       this.tracksOf(owner, actor),
       this.albumsOf(owner, actor),
       this.minutes.of(actor),
@@ -53,13 +62,19 @@ export class BackstageOverviewService {
     return { artists, tracks, albums, minutes, pending_requests: await this.reader.compose(pending, actor) };
   }
 
-  private async artistsOf(userId: number, actor: Actor): Promise<BackstageArtist[]> {
-    const roles = new Map((await this.own.artistsOf(userId, actor, ARTISTS_MAX)).map(({ id, role }) => [id, role]));
+  private async artistsOf(actor: Actor, workspace: Membership | null): Promise<BackstageArtist[]> {
+    const roles = new Map((await this.rolesOf(actor, workspace)).map(({ id, role }) => [id, role]));
     const artists = await this.artists.listByIds([...roles.keys()]);
     return artists.flatMap((artist) => {
       const role = roles.get(artist.id);
       return role ? [{ ...artist, role }] : [];
     });
+  }
+
+  private async rolesOf(actor: Actor, workspace: Membership | null): Promise<{ id: number; role: ManagerRole }[]> {
+    if (workspace === null) return await this.own.artistsOf(actor.userId ?? 0, actor, ARTISTS_MAX);
+    const role = roleIn(workspace);
+    return (await this.own.artistsOfWorkspace(workspace.workspaceId, actor, ARTISTS_MAX)).map((id) => ({ id, role }));
   }
 
   private async tracksOf(owner: Principal, actor: Actor): Promise<BackstageTracks> {

@@ -8,7 +8,7 @@ import type { Sql } from '../../../../core/database/sql.js';
 import { ownedBy } from '../../music/ownership.js';
 import type { Principal } from '../../music/ownership.js';
 import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
-import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { ArtistEntity, ArtistManagerEntity, ArtistWorkspaceEntity } from '../../music/schema/artist.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { albumVisibleSql, artistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
@@ -17,7 +17,7 @@ export type AlbumState = Pick<AlbumEntity, 'id' | 'visibility' | 'publish_at' | 
 
 const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 const [ownTracks, ownAlbums] = [named(TrackEntity, 'ot'), named(AlbumEntity, 'oa')];
-const [ar, m] = [named(ArtistEntity, 'ar'), named(ArtistManagerEntity, 'm')];
+const [ar, m, w] = [named(ArtistEntity, 'ar'), named(ArtistManagerEntity, 'm'), named(ArtistWorkspaceEntity, 'w')];
 const [tc, ac, x] = [named(TrackArtistEntity, 'c'), named(AlbumArtistEntity, 'c'), named(TrackEntity, 'x')];
 const acts = (userId: number): Sql => sql`${m.user_id} = ${userId} AND ${m.role} IN ('owner', 'editor')`;
 const ON_ALBUMS = sql`${m} JOIN ${ac} ON ${ac.artist_id} = ${m.artist_id}`;
@@ -52,6 +52,16 @@ export class OverviewRepository extends Repository {
       sql`FROM ${m} JOIN ${ar} ON ${ar.id} = ${m.artist_id} WHERE ${m.user_id} = ${userId} AND ${artistVisibleSql(actor)}
        ORDER BY CASE ${m.role} WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, ${ar.name_folded}, ${ar.id} LIMIT ${limit}`,
     );
+  }
+
+  /** Artists whom a workspace manages. */
+  async artistsOfWorkspace(workspaceId: number, actor: Actor, limit: number): Promise<number[]> {
+    const rows = await this.readRows(
+      { id: ar.id },
+      sql`FROM ${w} JOIN ${ar} ON ${ar.id} = ${w.artist_id} WHERE ${w.workspace_id} = ${workspaceId} AND ${artistVisibleSql(actor)}
+       ORDER BY ${ar.name_folded}, ${ar.id} LIMIT ${limit}`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   async tracksOf(owner: Principal, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {

@@ -14,7 +14,7 @@ import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { asksFor } from '../../../../core/lists/list-spec.js';
 import { UserEntity } from '../../../users/index.js';
-import { ArtistEntity, ArtistManagerEntity } from '../schema/artist.entity.js';
+import { ArtistEntity, ArtistManagerEntity, ArtistWorkspaceEntity } from '../schema/artist.entity.js';
 import { ArtistGenreEntity, GenreEntity } from '../schema/genre.entity.js';
 import { artistVisibleSql } from '../visibility.js';
 
@@ -79,6 +79,11 @@ export class ArtistsRepository extends Repository {
 
   async managerRoles(id: number, userId: number): Promise<ManagerRole[]> {
     return await this.table(ArtistManagerEntity).column('role', { artist_id: id, user_id: userId });
+  }
+
+  /** The workspace that manages the artist. */
+  async workspaceOf(id: number): Promise<number | null> {
+    return (await this.table(ArtistWorkspaceEntity).pickOne(['workspace_id'], { artist_id: id }))?.workspace_id ?? null;
   }
 
   async marksOf(ids: readonly number[]): Promise<Map<number, ArtistMarks>> {

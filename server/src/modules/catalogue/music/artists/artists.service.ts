@@ -8,12 +8,14 @@ import type {
   TrackPagination,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT, SIMILAR_ARTISTS_MAX } from '@tonearm/shared/limits';
+import { can } from '@tonearm/shared/permissions/can';
 import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import { fromJson } from '../../../../core/database/dialect.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { ArtistEntity } from '../schema/artist.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
+import type { Membership } from '../../../../core/access/workspace-memberships.js';
 import { forbidden, notFound } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
@@ -47,6 +49,15 @@ const TOP_TRACKS = 20;
 
 /** They are few, in an order of their own. */
 const SIMILAR: ListSpec<ColumnOf<ArtistEntity>> = { ...SPEC, filters: {}, perPage: SIMILAR_ARTISTS_MAX };
+
+/** What somebody may do as one who acts for an artist. */
+export interface ArtistStanding {
+  isInsider: boolean;
+  edits: boolean;
+  readsFigures: boolean;
+  /** Theirs in the workspace that manages the artist. */
+  place: Membership | null;
+}
 
 interface FoundArtist extends Partial<ArtistAlbumsPage> {
   artist: ArtistDetails;
@@ -92,19 +103,19 @@ export class ArtistsService {
     const id = Number(row.id);
     const relations = relationsOf(query, RELATIONS);
     const seesMusic = actor.can('music.view');
-    const [albums, top, similar, genres, role] = await Promise.all([
+    const [albums, top, similar, genres, standing] = await Promise.all([
       seesMusic && relations.has('albums') ? this.albums.ofPage(id, query) : null,
       seesMusic && relations.has('top_tracks')
         ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor)
         : null,
       relations.has('similar') ? this.similarOf(row, actor) : null,
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
-      this.managerRole(id, actor),
+      this.standingOf(id, actor),
     ]);
     const mayChangeAny = actor.can('artists.update');
-    const mayChange = role === 'editor' || mayChangeAny;
-    const marks = mayChangeAny || role !== null ? (await this.artists.marksOf([id])).get(id) : undefined;
-    const seesInsights = actor.can('reports.view') || (actor.can('insights.view') && role !== null);
+    const mayChange = standing.edits || mayChangeAny;
+    const marks = mayChangeAny || standing.isInsider ? (await this.artists.marksOf([id])).get(id) : undefined;
+    const seesInsights = actor.can('reports.view') || standing.readsFigures;
     const artist = {
       ...toArtist(row, this.images),
       views: Number(row.views),
@@ -119,6 +130,7 @@ export class ArtistsService {
       sees_insights: seesInsights,
       ...(mayChangeAny && marks ? { disabled: marks.disabled } : {}),
       ...(relations.has('managers') && marks ? { managers: marks.managers } : {}),
+      ...teamPart(standing),
     };
     return { artist, ...albums };
   }
@@ -138,10 +150,20 @@ export class ArtistsService {
     return await this.artists.marksOf(ids);
   }
 
-  /** Whether the actor acts for the artist: `viewer` sees figures only. */
-  async managerRole(id: number, { userId }: Actor): Promise<'editor' | 'viewer' | null> {
-    const roles = userId === null ? [] : await this.artists.managerRoles(id, userId);
-    return roles.length === 0 ? null : roles.some((role) => role !== 'viewer') ? 'editor' : 'viewer';
+  /** What the actor may do as one who acts for the artist, themselves or by the role in the workspace that manages it. */
+  async standingOf(id: number, actor: Actor): Promise<ArtistStanding> {
+    if (actor.userId === null) return { isInsider: false, edits: false, readsFigures: false, place: null };
+    const roles = await this.artists.managerRoles(id, actor.userId);
+    // Whoever belongs to no workspace has the statements that there were before.
+    const teamId = actor.places.length === 0 ? null : await this.artists.workspaceOf(id);
+    const place = teamId === null ? null : (actor.placeIn(teamId) ?? null);
+    return {
+      isInsider: roles.length > 0 || place !== null,
+      edits: roles.some((role) => role !== 'viewer') || (place !== null && can(place, 'workspace_music.update')),
+      readsFigures:
+        (roles.length > 0 && actor.can('insights.view')) || (place !== null && can(place, 'workspace_insights.view')),
+      place,
+    };
   }
 
   /** @throws AppError 404 */
@@ -183,3 +205,7 @@ export class ArtistsService {
     return await this.tracks.list(query, { artist }, actor);
   }
 }
+
+/** For its members, the workspace that manages an artist. */
+const teamPart = ({ place }: ArtistStanding): Pick<ArtistDetails, 'workspace'> =>
+  place ? { workspace: { type: 'workspace', id: place.workspaceId, name: place.name } } : {};

@@ -147,7 +147,8 @@ export class CounterRepository extends Repository {
       sql`verified = 0 AND is_kept = 0 AND id IN ${listOf(ids)}
          AND NOT EXISTS (SELECT 1 FROM track_artists a WHERE a.artist_id = artists.id)
          AND NOT EXISTS (SELECT 1 FROM album_artists a WHERE a.artist_id = artists.id)
-         AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = artists.id)`,
+         AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = artists.id)
+         AND NOT EXISTS (SELECT 1 FROM artist_workspaces w WHERE w.artist_id = artists.id)`,
     );
   }
 

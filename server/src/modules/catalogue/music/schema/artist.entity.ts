@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColum
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, str } from '../../../../core/database/columns.js';
 import { UserEntity } from '../../../users/index.js';
+import { WorkspaceEntity } from '../../../workspaces/index.js';
 
 /** What an artist's page says about them (3-decisions §3). */
 export interface ArtistAbout {
@@ -82,4 +83,21 @@ export class ArtistManagerEntity {
   user_id: number;
 
   @Column(str(6)) role: ManagerRole;
+}
+
+/** The workspace whose members act for an artist, by their roles there; people may beside it. */
+@Entity('artist_workspaces')
+@Index('ix_artist_workspaces_workspace', ['workspace_id', 'artist_id'])
+export class ArtistWorkspaceEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => ArtistEntity, { name: 'fk_artist_workspaces_artist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  artist_id: number;
+
+  @Column(int())
+  @ForeignKey(() => WorkspaceEntity, {
+    name: 'fk_artist_workspaces_workspace',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
+  workspace_id: number;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { bool, instant, json, nullable, str } from '../database/columns.js';
+import { bool, instant, json, nullable, str } from '../../core/database/columns.js';
 
 /** How the site looks: colours, roundings and a font (3-decisions §15). */
 @Entity('css_themes')

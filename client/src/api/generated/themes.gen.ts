@@ -1,0 +1,40 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getThemes: build.query<GetThemesApiResponse, GetThemesApiArg>({
+      query: () => ({ url: `/api/v1/appearance/themes` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as themesApi };
+export type GetThemesApiResponse = /** status 200  */ SiteThemesAnswer;
+export type GetThemesApiArg = void;
+export type ThemeFontChoice = {
+  /** One of `THEME_FONTS`. */
+  family: string;
+};
+export type SiteTheme = {
+  id: number;
+  name: string;
+  /** By custom property; what is left out is as the client brings it. */
+  values: {
+    [key: string]: string;
+  };
+  font: ThemeFontChoice | null;
+  is_dark: boolean;
+  default_light: boolean;
+  default_dark: boolean;
+};
+export type BootstrapThemes = {
+  /** null follows the reader's system. */
+  selected_theme_id: number | null;
+  /** The one that is shown in the light, and the one in the dark. */
+  all: SiteTheme[];
+};
+export type SiteThemesAnswer = {
+  themes: BootstrapThemes;
+  status: "success";
+};
+export const { useGetThemesQuery } = injectedRtkApi;

@@ -1,0 +1,1 @@
+export { themesApi } from './generated/themes.gen';

@@ -1,0 +1,51 @@
+import type { DataRouter } from 'react-router-dom';
+import { readPreviewMessage } from '@tonearm/shared/theme/preview-messages';
+import type { PreviewMessage } from '@tonearm/shared/theme/preview-messages';
+import type { ClientSettings } from '@tonearm/shared/settings/registry';
+import { sessionChanged } from '../../platform/session/session.slice';
+import { showThemes } from '../../platform/theme/show-themes';
+import { themeFramed } from '../../platform/theme/theme.slice';
+import type { AppStore } from '../store';
+import { outline } from './outline';
+
+type Router = Pick<DataRouter, 'navigate' | 'subscribe' | 'state'>;
+
+/** The site in the frame of the appearance editor shows what stands there unsaved. It has no right that the page alone would not have. */
+export function followEditor(store: AppStore, router: Router): void {
+  const { origin } = window.location;
+  const tell = (message: PreviewMessage): void => window.parent.postMessage(message, origin);
+  const tellPlace = (): void => tell({ type: 'be.navigate', path: router.state.location.pathname });
+
+  function show(message: PreviewMessage): void {
+    switch (message.type) {
+      case 'be.theme':
+        showThemes(message.looks);
+        store.dispatch(themeFramed(message.mode));
+        break;
+      case 'be.values': {
+        const { settings } = store.getState().session;
+        store.dispatch(sessionChanged({ settings: { ...settings, ...message.values } as ClientSettings }));
+        break;
+      }
+      case 'be.navigate':
+        void router.navigate(message.path);
+        break;
+      case 'be.highlight':
+        outline(message.color);
+        break;
+    }
+  }
+
+  window.addEventListener('message', ({ origin: from, source, data }: MessageEvent<unknown>) => {
+    if (from !== origin || source !== window.parent) return;
+    const message = readPreviewMessage(data);
+    if (message) show(message);
+  });
+  let path = router.state.location.pathname;
+  router.subscribe(({ location }) => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    tellPlace();
+  });
+  tellPlace();
+}

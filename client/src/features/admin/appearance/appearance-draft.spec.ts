@@ -1,0 +1,71 @@
+import { changedNames, freeName, onTop, withDefault } from './appearance-draft';
+import type { AppearanceDraft, DraftTheme } from './appearance-draft';
+
+const theme = (id: number, more: Partial<DraftTheme> = {}): DraftTheme => ({
+  id,
+  name: `Theme ${id}`,
+  is_dark: false,
+  default_light: false,
+  default_dark: false,
+  values: {},
+  font: null,
+  ...more,
+});
+const draft = (themes: DraftTheme[], general: object = {}): AppearanceDraft => ({
+  themes,
+  general: { 'themes.default_id': 'system', 'themes.user_change': true, ...general } as AppearanceDraft['general'],
+});
+
+describe('two who change how the site looks', () => {
+  const base = draft([
+    theme(1, { default_light: true }),
+    theme(2, { is_dark: true, default_dark: true }),
+    theme(3),
+    theme(4),
+  ]);
+
+  it('each keep what they have changed, and one theme is shown in each mode', () => {
+    const { id: _new, ...fresh } = theme(0, { name: 'Mine' });
+    const mine = withDefault(
+      draft([
+        { ...theme(1), name: 'Renamed', default_light: true },
+        theme(2, { is_dark: true, default_dark: true }),
+        theme(3),
+        fresh,
+      ]),
+      3,
+    );
+    const theirs = draft(
+      [
+        theme(1),
+        theme(2, { is_dark: true, default_dark: true, font: { family: 'Serif' } }),
+        theme(3, { default_light: true }),
+        theme(4),
+        theme(5),
+      ],
+      { 'themes.user_change': false },
+    );
+    const merged = onTop(base, mine, theirs);
+    expect(merged.themes.map(({ name }) => name)).toEqual(['Renamed', 'Theme 2', 'Theme 3', 'Theme 5', 'Mine']);
+    expect(merged.themes.filter(({ default_light: isShown }) => isShown).map(({ name }) => name)).toEqual(['Mine']);
+    expect(merged.themes.filter(({ default_dark: isShown }) => isShown).map(({ name, font }) => [name, font])).toEqual([
+      ['Theme 2', { family: 'Serif' }],
+    ]);
+    expect(merged.general['themes.user_change']).toBe(false);
+    expect(changedNames(base, theirs)).toEqual(['Theme 1', 'Theme 2', 'Theme 3', 'Theme 5']);
+  });
+
+  it('keep a theme that one has changed and the other deleted, as a new one', () => {
+    const mine = draft(base.themes.map((one) => (one.id === 3 ? { ...one, values: { '--radius-base': '0px' } } : one)));
+    const theirs = draft(base.themes.filter(({ id }) => id !== 3));
+    const found = onTop(base, mine, theirs).themes.find(({ name }) => name === 'Theme 3');
+    expect(found).toMatchObject({ values: { '--radius-base': '0px' } });
+    expect(found).not.toHaveProperty('id');
+  });
+
+  it('call what they make as nothing is called yet', () => {
+    expect(freeName(base.themes, 'theme 1')).toBe('theme 1 2');
+    expect(freeName([...base.themes, theme(9, { name: 'Theme 1 2' })], 'Theme 1')).toBe('Theme 1 3');
+    expect(freeName(base.themes, 'x'.repeat(60))).toHaveLength(40);
+  });
+});

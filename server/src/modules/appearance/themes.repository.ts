@@ -1,0 +1,59 @@
+import type { EditedTheme } from '@tonearm/shared/admin/appearance.dto';
+import { Repository } from '../../core/database/repository.js';
+import { EVERY_ROW } from '../../core/database/where.js';
+import { ThemeEntity } from './theme.entity.js';
+
+const COLUMNS = [
+  'id',
+  'name',
+  'is_dark',
+  'default_light',
+  'default_dark',
+  'theme_values',
+  'font',
+  'updated_at',
+] as const;
+
+/** A theme, and when it was changed. */
+export type StoredTheme = EditedTheme & { updated_at: Date };
+
+const rowOf = ({ name, is_dark, default_light, default_dark, values, font }: Omit<EditedTheme, 'id'>) => ({
+  name,
+  is_dark,
+  default_light,
+  default_dark,
+  theme_values: values,
+  font: font && { family: font.family, google: false },
+  updated_at: new Date(),
+});
+
+export class ThemesRepository extends Repository {
+  private readonly themes = this.table(ThemeEntity);
+
+  /** @param lock in a unit: others who change any of them wait. */
+  async list(lock = false): Promise<StoredTheme[]> {
+    const rows = await this.themes.pick(COLUMNS, EVERY_ROW, { order: { id: 'asc' }, lock });
+    return rows.map(({ theme_values: values, font, ...row }) => ({
+      ...row,
+      values,
+      font: font && { family: font.family },
+    }));
+  }
+
+  async insert(theme: Omit<EditedTheme, 'id'>): Promise<void> {
+    await this.themes.insert({ ...rowOf(theme), created_at: new Date() });
+  }
+
+  async update({ id, ...theme }: EditedTheme): Promise<void> {
+    await this.themes.update({ id }, rowOf(theme));
+  }
+
+  /** Frees their names for others of the same unit; no other name begins with a blank. */
+  async setAside(ids: readonly number[]): Promise<void> {
+    for (const id of ids) await this.themes.update({ id }, { name: ` ${id}` });
+  }
+
+  async delete(ids: readonly number[]): Promise<void> {
+    await this.themes.delete({ id: ids });
+  }
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { fromHex, fromOklch, toHex, toOklch } from './color.js';
+import type { Rgb } from './color.js';
+import { contrastPairs, isEnough, nearestPassing, withColor } from './contrast-pairs.js';
+import { makeTheme } from './make-theme.js';
+import { themeCss, themeTokens, themeValueFault } from './theme-values.js';
+import { COLOR_TOKENS, NUMBER_TOKENS, THEME_FONTS, colorTokens } from './tokens.js';
+
+/** The same numbers each time. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+const faultsOf = (values: Record<string, string>, isDark: boolean): string[] =>
+  contrastPairs(themeTokens({ is_dark: isDark, values }))
+    .filter((pair) => !isEnough(pair))
+    .map(({ token, on, ratio, least }) => `${token} on ${on}: ${ratio.toFixed(2)} of ${least}`);
+
+describe('a theme', () => {
+  it('begins with what tokens.css says', () => {
+    const css = readFileSync(new URL('../../../client/src/ui/styles/tokens.css', import.meta.url), 'utf8');
+    const [, dark = '', light = ''] = css.split(/Theme values: (?:dark|light)/);
+    const said = (part: string, name: string) => new RegExp(`--${name}: ([^;]+);`).exec(part)?.[1];
+    for (const [name, { dark: inDark, light: inLight }] of Object.entries({ ...COLOR_TOKENS, ...NUMBER_TOKENS }))
+      expect([name, said(dark, name), said(light, name)]).toEqual([name, inDark, inLight]);
+    expect(faultsOf({}, true)).toEqual([]);
+    expect(faultsOf({}, false)).toEqual([]);
+  });
+
+  it('is made of any one colour, and can be read in both modes', () => {
+    const next = numbers(20);
+    const random = Array.from(
+      { length: 200 },
+      (): Rgb => [next() * 256, next() * 256, next() * 256].map(Math.floor) as unknown as Rgb,
+    );
+    const edges: Rgb[] = ['#000', '#fff', '#808080', '#00f', '#ff0', '#0f0', '#f0f'].map((hex) => fromHex(hex) as Rgb);
+    const found = [...random, ...edges].flatMap((brand) =>
+      [true, false].flatMap((isDark) =>
+        faultsOf(makeTheme(brand, isDark), isDark).map(
+          (fault) => `${toHex(brand)} ${isDark ? 'dark' : 'light'} ${fault}`,
+        ),
+      ),
+    );
+    expect(found).toEqual([]);
+    const kept = makeTheme([37, 84, 235], false);
+    expect(kept['--primary-rgb']).toBe('37 84 235');
+    expect(Object.keys(kept).sort()).toEqual(
+      [...Object.keys(COLOR_TOKENS), ...Object.keys(NUMBER_TOKENS)].map((name) => `--${name}`).sort(),
+    );
+    for (const [name, value] of Object.entries(kept))
+      expect([name, themeValueFault(name, value)]).toEqual([name, null]);
+  });
+
+  it('offers the nearest colour of the same hue that passes', () => {
+    const theme = withColor(themeTokens({ is_dark: true, values: {} }), 'primary-text-rgb', [120, 40, 20]);
+    const nearest = nearestPassing(theme, 'primary-text-rgb') as Rgb;
+    expect(Math.abs(toOklch(nearest).h - toOklch([120, 40, 20]).h)).toBeLessThan(6);
+    const mended = contrastPairs(withColor(theme, 'primary-text-rgb', nearest));
+    expect(mended.every(isEnough)).toBe(true);
+    expect(
+      Math.min(...mended.filter(({ token }) => token === 'primary-text-rgb').map(({ ratio }) => ratio)),
+    ).toBeLessThan(4.7);
+  });
+
+  it('turns colours round and back', () => {
+    for (const hex of ['#fd9447', '#0a0b0c', '#ffffff', '#2554eb']) {
+      const rgb = fromHex(hex) as Rgb;
+      expect(toHex(fromOklch(toOklch(rgb)))).toBe(hex);
+    }
+    expect([fromHex('#abc'), fromHex('abcdef0'), fromHex('red')]).toEqual([[170, 187, 204], null, null]);
+  });
+
+  it('lets no hostile value into a page: 10 000 of them', () => {
+    const next = numbers(82);
+    const pieces = [
+      '253 148 71',
+      '8px',
+      'md',
+      '0.5',
+      ';',
+      '}',
+      '{',
+      '</style>',
+      '<script>',
+      'url(',
+      'https://evil.example/',
+      ')',
+      '*/',
+      '/*',
+      '\\',
+      "'",
+      '"',
+      '@import',
+      'expression(',
+      'var(--x)',
+      '\n',
+      '\u2028',
+      '\0',
+      ' ',
+      '!important',
+      'rgb(',
+      '-',
+      '--',
+      'calc(',
+      'javascript:',
+      '256 0 0',
+      '1e3',
+      '__proto__',
+    ];
+    const names = [
+      ...colorTokens,
+      ...Object.keys(NUMBER_TOKENS),
+      'radius-base',
+      'r-button',
+      'r-input',
+      'r-lg',
+      'x',
+      '__proto__',
+      'constructor',
+      'a}b{',
+      '</style><script>',
+    ];
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+    /** One rule of plain declarations: nothing that ends it, names an address or is markup. */
+    const isPlain = (css: string): boolean => {
+      const [, body = ''] = /^:root\[data-theme=dark\],:root \[data-theme=dark\]\{([^{}]*)\}$/.exec(css) ?? [];
+      return body.split(';').every((line) => /^--[a-z0-9-]+:[\w .,'()*-]+$/.test(line) && !/url|script|--x/.test(line));
+    };
+    const fonts = Object.keys(THEME_FONTS);
+    for (let at = 0; at < 10_000; at += 1) {
+      const name = `--${pick(names)}`;
+      const value = Array.from({ length: 1 + Math.floor(next() * 3) }, () => pick(pieces)).join('');
+      const family = next() < 0.5 ? value : pick(fonts);
+      const css = themeCss({ is_dark: true, values: { [name]: value }, font: { family } });
+      const isFine = themeValueFault(name, value) === null;
+      if (isFine) expect([css, isPlain(css)]).toEqual([css, true]);
+      else
+        expect(css.replace(/--font-family:[\w ,'-]+/, '')).toMatch(
+          /^(:root\[data-theme=dark\],:root \[data-theme=dark\]\{\})?$/,
+        );
+    }
+  });
+});
