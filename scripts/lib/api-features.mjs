@@ -42,6 +42,18 @@ export const FEATURES = {
     'previewCustomPage',
     'addCustomPagePicture',
   ],
+  'admin-plans': ['listProducts', 'getProduct', 'createProduct', 'updateProduct', 'deleteProducts'],
+  'admin-subscriptions': [
+    'listSubscriptions',
+    'createSubscription',
+    'updateSubscription',
+    'changeSubscriptionPlan',
+    'cancelSubscription',
+    'resumeSubscription',
+    'bulkUpdateSubscriptions',
+    'bulkDeleteSubscriptions',
+    'exportSubscriptions',
+  ],
   'admin-localizations': [
     'listLocalizations',
     'getTranslatedLines',

@@ -1,4 +1,4 @@
-import { PriceEntity, ProductEntity } from './modules/billing/index.js';
+import { PriceEntity, ProductEntity, SubscriptionEntity } from './modules/billing/index.js';
 import { MissedSearchEntity, StorageDayEntity } from './core/reports/growth.entity.js';
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import {
@@ -232,6 +232,7 @@ export const ENTITIES = [
   RecommendationFeedbackEntity,
   ProductEntity,
   PriceEntity,
+  SubscriptionEntity,
   CustomPageEntity,
   CustomPageSlugEntity,
   CustomPagePictureEntity,

@@ -1,17 +1,18 @@
 import type { Product, ProductPagination } from '@tonearm/shared/billing/products.dto';
-import { PLANS_MAX } from '@tonearm/shared/limits';
-import { ADMIN_ROLE_ID, GUESTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { PLANS_MAX } from '@tonearm/shared/billing/limits';
+import { GUESTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { RolesService } from '../src/modules/users/index.js';
 import { grants } from './admin-lists-bed.js';
-import { createTestApp } from './create-test-app.js';
+import { BillingBed, MONTHLY, YEARLY } from './billing-bed.js';
 import type { TestApp, Visitor } from './create-test-app.js';
-import { AccountFactory } from './factories/accounts.js';
+import type { AccountFactory } from './factories/accounts.js';
+import { subscriptionCases } from './subscription-cases.js';
+import { subscriptionListCases } from './subscription-list-cases.js';
 
 const PATH = '/api/v1/billing/products';
-const MONTHLY = { amount: 9.99, currency: 'EUR', interval: 'month', interval_count: 1 };
-const YEARLY = { amount: 99, currency: 'EUR', interval: 'year', interval_count: 1 };
 
 describe('plans and what they cost', () => {
+  let bed: BillingBed;
   let app: TestApp;
   let admin: Visitor;
   let accounts: AccountFactory;
@@ -35,19 +36,11 @@ describe('plans and what they cost', () => {
   };
 
   beforeAll(async () => {
-    app = await createTestApp('products');
-    accounts = new AccountFactory(app);
-    admin = await accounts.browser(await accounts.add('ines', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID] }));
+    bed = await BillingBed.open('products');
+    ({ app, accounts, admin } = bed);
   });
-  beforeEach(async () => {
-    const all = await list(admin);
-    if (all.length > 0)
-      await app.http
-        .delete(`${PATH}/${all.map(({ id }) => id).join(',')}`)
-        .set(admin)
-        .expect(200);
-  });
-  afterAll(() => app.close());
+  beforeEach(() => bed.clear());
+  afterAll(() => bed.close());
 
   it('shows everybody what is sold, in its order, and hidden plans and rights only to those who change plans', async () => {
     const free = await made({ name: 'Free', free: true });
@@ -96,6 +89,13 @@ describe('plans and what they cost', () => {
     expect((await app.http.get(`${PATH}/${free.id}`)).status).toBe(404);
     expect((await app.http.get(`${PATH}/${pro.id}`)).body.product).toEqual(shown);
     expect((await app.http.get(`${PATH}/${free.id}`).set(admin)).body.product).toMatchObject({ hidden: true });
+    // While the site sells nothing, those alone see them who make them ready.
+    await bed.sell(false);
+    expect([await names(), await names(listener), await names(admin)]).toEqual([[], [], ['Pro', 'Free', 'Old']]);
+    for (const who of [{}, listener])
+      expect((await app.http.get(`${PATH}/${pro.id}`).set(who)).status).toBe(404);
+    await bed.sell(true);
+    expect(await names()).toEqual(['Pro']);
   });
 
   it('never changes the terms of a price: another takes its place, and the old one stays for those who pay it', async () => {
@@ -192,5 +192,10 @@ describe('plans and what they cost', () => {
     expect((await put(plan.id, { name: 'Pro 3' }, seller)).body.product).toMatchObject({ name: 'Pro 3', ...hides });
     const roles = await app.nest.get(RolesService).byIds([GUESTS_ROLE_ID]);
     expect(roles[0]?.permissions.some(({ name }) => name === 'plans.view')).toBe(true);
+  });
+
+  describe('a subscription', () => {
+    subscriptionCases(() => bed);
+    subscriptionListCases(() => bed);
   });
 });

@@ -113,6 +113,7 @@ import { ItemNotes1790000000321 } from './1790000000321-item-notes.js';
 import { ArtistWorkspaces1790000000330 } from './1790000000330-artist-workspaces.js';
 import { DefaultThemes1790000000350 } from './1790000000350-default-themes.js';
 import { Products1790000000370 } from './1790000000370-products.js';
+import { Subscriptions1790000000371 } from './1790000000371-subscriptions.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -231,4 +232,5 @@ export const MIGRATIONS = [
   ArtistWorkspaces1790000000330,
   DefaultThemes1790000000350,
   Products1790000000370,
+  Subscriptions1790000000371,
 ];

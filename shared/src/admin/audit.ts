@@ -42,6 +42,7 @@ export const AUDIT_MODELS = [
   'workspace',
   'plan',
   'price',
+  'subscription',
 ] as const;
 export type AuditModel = (typeof AUDIT_MODELS)[number];
 
@@ -60,6 +61,7 @@ const MODELS_BY_PATH: readonly (readonly [path: string, model: AuditModel])[] = 
   ['albums', 'album'],
   ['artists', 'artist'],
   ['billing/products', 'plan'],
+  ['billing/subscriptions', 'subscription'],
   ['backstage-requests', 'backstage_request'],
   ['cache', 'cache'],
   ['channels', 'channel'],

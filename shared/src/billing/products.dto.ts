@@ -17,17 +17,17 @@ import {
 } from 'class-validator';
 import { Permission } from '../account/account.dto.js';
 import { RolePermissionInput } from '../admin/roles.dto.js';
+import { ListQuery, Pagination } from '../pagination.dto.js';
+import { Expected } from '../rules/expected.dto.js';
 import {
+  PLANS_MAX,
   PLAN_DESCRIPTION_MAX,
-  PLAN_FEATURE_LENGTH_MAX,
   PLAN_FEATURES_MAX,
+  PLAN_FEATURE_LENGTH_MAX,
   PLAN_NAME_MAX,
   PLAN_PRICES_MAX,
   PLAN_TRIAL_DAYS_MAX,
-  PLANS_MAX,
-} from '../limits.js';
-import { ListQuery, Pagination } from '../pagination.dto.js';
-import { Expected } from '../rules/expected.dto.js';
+} from './limits.js';
 import { CURRENCIES } from './money.js';
 import { PRICE_INTERVALS } from './plans.js';
 import type { PriceInterval } from './plans.js';
@@ -166,6 +166,8 @@ export class Price {
   interval_count: number;
   /** Offered first. */
   default: boolean;
+  /** How many have it. Only for those who may change plans. */
+  subscriptions_count?: number;
 }
 
 /** A plan (spec 2 §3). */
@@ -185,6 +187,8 @@ export class Product {
   prices: Price[];
   /** Only for those who may change plans. */
   permissions?: Permission[];
+  /** How many have it, at any price. Only for those who may change plans. */
+  subscriptions_count?: number;
   created_at: string;
   updated_at: string;
 }

@@ -1,7 +1,7 @@
 import { toMinor } from '@tonearm/shared/billing/money';
 import { INTERVAL_COUNT_MAX } from '@tonearm/shared/billing/plans';
 import type { PriceInput } from '@tonearm/shared/billing/products.dto';
-import { PRICE_MINOR_MAX } from '@tonearm/shared/limits';
+import { PRICE_MINOR_MAX } from '@tonearm/shared/billing/limits';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { grantExceeds } from '@tonearm/shared/permissions/grants';
 import { PLAN_RIGHTS } from '@tonearm/shared/permissions/plan-rights';

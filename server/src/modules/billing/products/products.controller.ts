@@ -23,14 +23,14 @@ export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
   @Get()
-  @Allow('plans.view')
+  @Allow('plans.view', 'plans.update')
   @GuestCached()
   async listProducts(@Query() query: ProductListQuery, @CurrentActor() actor: Actor): Promise<ProductListAnswer> {
     return { pagination: await this.products.list(query, actor), status: 'success' };
   }
 
   @Get(':id')
-  @Allow('plans.view')
+  @Allow('plans.view', 'plans.update')
   @GuestCached()
   async getProduct(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<ProductAnswer> {
     return { product: await this.products.find(id, actor), status: 'success' };

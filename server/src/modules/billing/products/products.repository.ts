@@ -98,6 +98,20 @@ export class ProductsRepository extends Repository {
       .map(({ position: _place, ...price }) => price);
   }
 
+  /** Also those that are no longer sold. */
+  async pricesByIds(ids: readonly number[]): Promise<PriceRow[]> {
+    return await this.prices.pick(PRICE_COLUMNS, { id: ids });
+  }
+
+  async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
+    return new Map((await this.products.pick(['id', 'name'], { id: ids })).map(({ id, name }) => [id, name]));
+  }
+
+  /** By id and name, in their order: a site has few. */
+  async listNames(): Promise<Pick<ProductRow, 'id' | 'name'>[]> {
+    return await this.products.pick(['id', 'name'], EVERY_ROW, { order: { position: 'asc', id: 'asc' } });
+  }
+
   async insertPrice(productId: number, terms: PriceTerms, position: number): Promise<void> {
     await this.prices.insert({ ...terms, product_id: productId, position, archived: false, created_at: new Date() });
   }

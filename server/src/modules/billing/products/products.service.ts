@@ -7,7 +7,8 @@ import type {
   ProductPagination,
   UpdateProductInput,
 } from '@tonearm/shared/billing/products.dto';
-import { PER_PAGE_DEFAULT, PLANS_MAX } from '@tonearm/shared/limits';
+import { PLANS_MAX } from '@tonearm/shared/billing/limits';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { isoTime } from '../../../core/database/dialect.js';
@@ -17,7 +18,10 @@ import { requireExpected, withCurrent } from '../../../core/errors/expected-stat
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
 import { readPermissions } from '../../users/index.js';
+import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
+import { PlanNews } from './plan-news.job.js';
 import type { ProductEntity } from './product.entity.js';
 import { toProduct } from './product.mapper.js';
 import { readPrices, requireGivable, requirePriced } from './product.policy.js';
@@ -38,12 +42,16 @@ const seesHidden = (actor: Actor): boolean => actor.can('plans.update');
 export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly settings: SettingsService,
+    private readonly news: PlanNews,
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** In their order; hidden ones for those who may change plans. */
+  /** In their order; hidden ones for those who may change plans. For others there are none while the site sells nothing. */
   async list(query: ProductListQuery, actor: Actor): Promise<ProductPagination> {
     const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, SPEC);
+    if (!(await this.isShownTo(actor))) return paginate(plan, { ids: [], hasMore: false, last: null, total: 0 }, []);
     const page = await this.products.pageIds(plan, seesHidden(actor));
     const rows = new Map((await this.products.listByIds(page.ids)).map((row) => [row.id, row]));
     return paginate(
@@ -56,9 +64,9 @@ export class ProductsService {
     );
   }
 
-  /** @throws AppError 404, also for a hidden one, which is for those who may change plans. */
+  /** @throws AppError 404, also for a hidden one, which is for those who may change plans, and while the site sells nothing. */
   async find(id: number, actor: Actor): Promise<Product> {
-    const row = await this.products.find(id);
+    const row = (await this.isShownTo(actor)) ? await this.products.find(id) : null;
     if (!row || (row.hidden && !seesHidden(actor))) throw notFound();
     return await this.showOne(row, seesHidden(actor));
   }
@@ -90,13 +98,15 @@ export class ProductsService {
     return await this.changed(id);
   }
 
-  /** All or none. @returns how many. @throws AppError 404 that names the first that is missing. */
+  /** All or none. @returns how many. @throws AppError 404 that names the first that is missing, 409 for what somebody has. */
   async delete(ids: number[] | 'me'): Promise<number> {
     if (ids === 'me') throw notFound();
     return await this.unit.run('products.delete', async () => {
       const known = new Set((await this.products.lockOrder()).map((row) => row.id));
       const missing = ids.find((id) => !known.has(id));
       if (missing !== undefined) throw notFound(`There is no plan ${missing}.`);
+      if ((await this.subscriptions.countBy(ids, new Date())).length > 0)
+        throw conflict('People have subscribed to this plan. Hide it instead, so that nobody new can.');
       return await this.products.delete(ids);
     });
   }
@@ -113,6 +123,7 @@ export class ProductsService {
     requirePriced(values.free, (prices ?? sold).length);
     if (values.permissions !== before.permissions) requireGivable(values.permissions, actor);
     await this.products.update(id, values);
+    if (givesOther(values, before)) await this.news.changed(id);
     if (prices) await this.savePrices(id, prices, sold);
     if (order) await this.arrange(order, id, input.position);
   }
@@ -152,21 +163,32 @@ export class ProductsService {
     return await this.showOne(row, true);
   }
 
+  private async isShownTo(actor: Actor): Promise<boolean> {
+    return seesHidden(actor) || (await this.settings.get('billing.enable'));
+  }
+
   private async showOne(row: ProductRow, forEditors: boolean): Promise<Product> {
-    return toProduct(row, await this.products.pricesOf([row.id]), forEditors);
+    return (await this.show([row], forEditors))[0] as Product;
   }
 
   private async show(rows: readonly ProductRow[], forEditors: boolean): Promise<Product[]> {
-    const prices = await this.products.pricesOf(rows.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    const prices = await this.products.pricesOf(ids);
+    const counts = forEditors ? await this.subscriptions.countBy(ids, new Date()) : null;
     return rows.map((row) =>
       toProduct(
         row,
         prices.filter((price) => price.product_id === row.id),
-        forEditors,
+        counts?.filter(({ productId }) => productId === row.id) ?? null,
       ),
     );
   }
 }
+
+/** Whether those who have it may do something else now. */
+const givesOther = (values: ProductValues, before: ProductValues): boolean =>
+  values.available_storage_mb !== before.available_storage_mb ||
+  JSON.stringify(values.permissions) !== JSON.stringify(before.permissions);
 
 const NEW: ProductValues = {
   name: '',
