@@ -29,6 +29,15 @@ export const formatCountry = (code: string): string =>
 /** 4812077 -> 4,812,077 */
 export const formatNumber = (value: number): string => numberFormat(locale).format(value);
 
+/** €9.99 of 9.99 in major units. @param digits behind the point, which for some currencies are others than browsers think. */
+export const formatMoney = (amount: number, currency: string, digits: number): string =>
+  numberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+
 const COMPACT_FROM = 100_000;
 
 /** 86210 -> 86,210, as drawn; from six digits on in short: 1284906 -> 1.3M */

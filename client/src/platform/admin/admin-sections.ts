@@ -2,12 +2,14 @@ import {
   Archive,
   BadgeCheck,
   BellRing,
+  CreditCard,
   Disc3,
   FileCheck,
   FileText,
   Flag,
   Folder,
   FolderInput,
+  Gem,
   HeartPulse,
   House,
   Languages,
@@ -116,6 +118,13 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
         icon: BadgeCheck,
         right: 'backstageRequests.update',
       },
+    ],
+  },
+  {
+    title: 'Billing',
+    sections: [
+      { path: '/admin/plans', label: 'Plans', icon: Gem, right: 'plans.update' },
+      { path: '/admin/subscriptions', label: 'Subscriptions', icon: CreditCard, right: 'subscriptions.update' },
     ],
   },
   {

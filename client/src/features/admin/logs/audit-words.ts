@@ -63,6 +63,7 @@ export const modelWords = (t: TFunction): Record<AuditModel, string> => ({
   workspace: t('Workspace'),
   plan: t('Plan'),
   price: t('Price'),
+  subscription: t('Subscription'),
 });
 
 /** The filters of the log. */

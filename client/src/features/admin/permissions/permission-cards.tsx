@@ -14,6 +14,7 @@ const groupNames = (t: TFunction): Record<string, string> => ({
   roles: t('Roles'),
   custom_pages: t('Pages'),
   plans: t('Plans'),
+  subscriptions: t('Subscriptions'),
   ads: t('Ads'),
   api: t('API'),
   music: t('Music'),
@@ -41,6 +42,8 @@ interface PermissionCardsProps {
   saved: Rights;
   /** What gives a permission anyway, in words. */
   sourceOf?: (name: RightName) => string | null;
+  /** Those that can be given here; without it, all. */
+  isOffered?: (name: RightName) => boolean;
   isDisabled: boolean;
   onChange: (name: RightName, limits: Limits | null) => void;
 }
@@ -52,12 +55,16 @@ export function PermissionCards({
   rights,
   saved,
   sourceOf = () => null,
+  isOffered = () => true,
   isDisabled,
   onChange,
 }: PermissionCardsProps) {
   const { t } = useTranslation();
   const names = groupNames(t);
-  return PERMISSION_GROUPS[scope].map(({ group, specs }) => (
+  const groups = PERMISSION_GROUPS[scope]
+    .map(({ group, specs }) => ({ group, specs: specs.filter(({ name }) => isOffered(name)) }))
+    .filter(({ specs }) => specs.length > 0);
+  return groups.map(({ group, specs }) => (
     <EditorCard key={group} title={names[group] ?? group}>
       <ul className={styles.permissions}>
         {specs.map((spec) => (
