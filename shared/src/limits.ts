@@ -270,9 +270,6 @@ export const TOP_PROGRESS_AFTER_MS = 50;
 export const SPINNER_DELAY_MS = 500;
 export const SPINNER_MINIMUM_MS = 200;
 export const DIALOG_SIZES_PX = [256, 320, 384, 440, 620, 780, 850, 1280] as const;
-/** Themes of a site, and the letters of their names. */
-export const THEMES_MAX = 50;
-export const THEME_NAME_MAX = 40;
 export const THEME_STORAGE_KEY = 'be-active-theme';
 export const COPY_CONFIRMATION_MS = 1_000;
 

@@ -64,7 +64,9 @@ async function refusedOn({ context, page, problems }: Visit, path: string, who: 
   const refused: string[] = [];
   const note = (answer: Response): void => {
     const { pathname } = new URL(answer.url());
-    if (pathname.startsWith('/api/') && answer.status() >= 400)
+    if (!pathname.startsWith('/api/') || answer.status() < 400) return;
+    // A frame shows the site as this person sees it, who may be shown less than others.
+    if (answer.frame() === page.mainFrame())
       refused.push(`${answer.request().method()} ${pathname}: ${answer.status()}`);
   };
   page.on('response', note);

@@ -72,8 +72,9 @@ test('what is planned stands on its day, drafts beside, and a draft is talked ab
   await phone.page.getByText('Master is in.').waitFor();
   assert.deepEqual(await violationsInBothThemes(page, '[aria-label="Notes"]'), []);
   await page.getByRole('link', { name: 'View' }).click();
+  await page.waitForURL(new RegExp(`/album/${id}/`));
   await page.getByRole('heading', { level: 1, name: LONG }).waitFor();
-  assert.equal(await page.getByText('Master is in.').count(), 0);
+  await page.getByText('Master is in.').waitFor({ state: 'detached' });
   assert.deepEqual([...problems, ...phone.problems], []);
   await phone.close();
 });

@@ -5,7 +5,9 @@ import { violationsInBothThemes } from '../support/axe.ts';
 import { eventually, PHONE, visitor, type Visit } from '../support/browser.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { asked, heading, joinByMail, menuOf, said, somebody } from '../support/teams.ts';
+import { asked, closedByEscape, heading, joinByMail, menuOf, said, somebody } from '../support/teams.ts';
+
+test.describe.configure({ mode: 'serial' });
 
 const TEAM = 'Skerry Records';
 const NEWCOMER = 'juno@example.net';
@@ -96,7 +98,7 @@ test('a member who is removed loses access at once, and works in their own space
   const menu = await menuOf(page);
   await menu.getByRole('menuitem', { name: 'Log out' }).waitFor();
   assert.equal(await menu.getByRole('menuitemradio', { name: TEAM }).count(), 0);
-  await page.keyboard.press('Escape');
+  await closedByEscape(page);
   await page.goto(`${site.url}${pathname}`);
   await heading(page, "Looks like you've found the doorway to the great nothing");
   await eventually(async () => {

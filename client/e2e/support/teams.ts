@@ -15,6 +15,11 @@ export const menuOf = async (page: Page) => {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   return page.getByRole('menu', { name: /^Account menu/ });
 };
+/** Closes the menu of a phone: the step back that this takes would break off what the page is led to meanwhile. */
+export const closedByEscape = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !('sheet' in ((window.history.state ?? {}) as object)));
+};
 /** What a call of the page is answered. */
 export const asked = (page: Page, path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
 

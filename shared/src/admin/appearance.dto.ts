@@ -13,7 +13,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { ID_MAX, THEME_NAME_MAX, THEMES_MAX } from '../limits.js';
+import { ID_MAX } from '../limits.js';
+import { THEME_NAME_MAX, THEMES_MAX } from '../theme/limits.js';
 
 export class ThemeFontChoice {
   /** One of `THEME_FONTS`. */

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import type { BootstrapLocale } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { localeTextsApi } from '../../api/locale-texts';
+import { onReturn } from '../../lib/on-return';
 import { useLatest } from '../../lib/use-latest';
 import { useApplyLocale, useLocale } from './use-locale';
-
-/** So often an open page asks whether its texts are others by now; the server says 304 while they are not. */
-const ASK_MS = 300_000;
 
 type Lines = BootstrapLocale['lines'];
 
@@ -27,15 +25,7 @@ export function useLocaleNews(): void {
       if (current.language !== language || (current.direction === direction && isSame(current.lines, lines))) return;
       await apply({ language, direction, lines });
     };
-    const look = (): void => {
-      // Offline, or a language that is gone: the page keeps its words.
-      if (document.visibilityState === 'visible') void refresh().catch(() => undefined);
-    };
-    const timer = setInterval(look, ASK_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    // A language that is gone: the page keeps its words.
+    return onReturn(refresh);
   }, [ask, apply, shown]);
 }

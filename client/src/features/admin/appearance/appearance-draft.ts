@@ -1,6 +1,6 @@
 import type { AppearanceAnswer, EditedTheme } from '@tonearm/shared/admin/appearance.dto';
 import type { EditedSetting } from '@tonearm/shared/settings/edited-settings';
-import { THEME_NAME_MAX } from '@tonearm/shared/limits';
+import { THEME_NAME_MAX } from '@tonearm/shared/theme/limits';
 import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import { isSame } from '../../../platform/forms/form-changes';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { THEME_NAME_MAX } from '@tonearm/shared/limits';
+import { THEME_NAME_MAX } from '@tonearm/shared/theme/limits';
 import { fromHex, toHex } from '@tonearm/shared/theme/color';
 import type { Rgb } from '@tonearm/shared/theme/color';
 import { makeTheme } from '@tonearm/shared/theme/make-theme';

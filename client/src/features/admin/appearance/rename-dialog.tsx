@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { THEME_NAME_MAX } from '@tonearm/shared/limits';
+import { THEME_NAME_MAX } from '@tonearm/shared/theme/limits';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';

@@ -1,4 +1,4 @@
-import { THEME_NAME_MAX } from '@tonearm/shared/limits';
+import { THEME_NAME_MAX } from '@tonearm/shared/theme/limits';
 import { isThemeFont, themeValueFault } from '@tonearm/shared/theme/theme-values';
 import type { DraftTheme } from './appearance-draft';
 

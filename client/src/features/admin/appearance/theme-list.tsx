@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ChevronRight, Plus, Upload } from 'lucide-react';
 import { toHex } from '@tonearm/shared/theme/color';
 import { themeTokens } from '@tonearm/shared/theme/theme-values';
-import { THEMES_MAX } from '@tonearm/shared/limits';
+import { THEMES_MAX } from '@tonearm/shared/theme/limits';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Badge } from '../../../ui/badge';
