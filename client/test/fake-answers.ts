@@ -7,10 +7,4 @@ import type { WorkspaceAnswers } from './workspace-answers';
 
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
 export interface Answers
-  extends
-    AccountAnswers,
-    CatalogueAnswers,
-    AdminAnswers,
-    BillingAnswers,
-    NotificationAnswers,
-    WorkspaceAnswers {}
+  extends AccountAnswers, CatalogueAnswers, AdminAnswers, BillingAnswers, NotificationAnswers, WorkspaceAnswers {}

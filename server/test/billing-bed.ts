@@ -85,9 +85,7 @@ export class BillingBed {
   /** What their page knows of them. */
   async page({ visitor }: Person): Promise<{ rights: string[]; subscriptions: unknown[] }> {
     const { body } = await this.app.http.get('/api/v1/bootstrap-data').set(visitor).expect(200);
-    const { user } = body.bootstrapData as {
-      user: { permissions: { name: string }[]; subscriptions: unknown[] };
-    };
+    const { user } = body.bootstrapData as { user: { permissions: { name: string }[]; subscriptions: unknown[] } };
     return { rights: user.permissions.map(({ name }) => name), subscriptions: user.subscriptions };
   }
 

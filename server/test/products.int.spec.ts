@@ -92,8 +92,7 @@ describe('plans and what they cost', () => {
     // While the site sells nothing, those alone see them who make them ready.
     await bed.sell(false);
     expect([await names(), await names(listener), await names(admin)]).toEqual([[], [], ['Pro', 'Free', 'Old']]);
-    for (const who of [{}, listener])
-      expect((await app.http.get(`${PATH}/${pro.id}`).set(who)).status).toBe(404);
+    for (const who of [{}, listener]) expect((await app.http.get(`${PATH}/${pro.id}`).set(who)).status).toBe(404);
     await bed.sell(true);
     expect(await names()).toEqual(['Pro']);
   });

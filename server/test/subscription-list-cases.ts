@@ -86,7 +86,14 @@ export function subscriptionListCases(of: () => BillingBed): void {
     expect((await bulk({ resume: true })).body.updated).toBe(1);
     expect((await bulk({ cancel: 'now' })).body.updated).toBe(6);
     expect((await bulk({ cancel: 'period_end' })).body.updated).toBe(0);
-    expect((await bulk({ cancel: 'now' }, rows.map(({ id }) => id))).status).toBe(409);
+    expect(
+      (
+        await bulk(
+          { cancel: 'now' },
+          rows.map(({ id }) => id),
+        )
+      ).status,
+    ).toBe(409);
     expect((await bulk({ cancel: 'soon' })).status).toBe(422);
     expect((await bed.call('post subscriptions/bulk-delete', { ids })).body.updated).toBe(6);
     expect((await page('')).total).toBe(1);

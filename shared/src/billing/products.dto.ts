@@ -67,8 +67,8 @@ export class PriceInput {
   interval_count: number;
 }
 
-/** What makes a plan and changes it: all but the name. */
-class ProductFields {
+/** What makes a plan and changes it: all but the name. Exported, since the API's description reads no other class. */
+export class ProductFields {
   @IsOptional()
   @trim
   @IsString()

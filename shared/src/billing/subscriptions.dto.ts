@@ -4,20 +4,13 @@ import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js
 import { ID_MAX } from '../limits.js';
 import { Expected } from '../rules/expected.dto.js';
 import { MOMENT, MOMENT_LENGTH, NO_MOMENT } from '../rules/moments.js';
-import {
-  SUBSCRIPTION_REASON_MAX,
-} from './limits.js';
+import { SUBSCRIPTION_REASON_MAX } from './limits.js';
 import type { PriceInterval } from './plans.js';
 import { CANCEL_TIMES } from './subscriptions.js';
 import type { CancelTime, SubscriptionGateway, SubscriptionStatus } from './subscriptions.js';
 
 const FILTER_MAX = 100;
-const MOMENT_CHECKS = [
-  IsOptional(),
-  IsISO8601({ strict: true }),
-  Matches(MOMENT, NO_MOMENT),
-  MaxLength(MOMENT_LENGTH),
-];
+const MOMENT_CHECKS = [IsOptional(), IsISO8601({ strict: true }), Matches(MOMENT, NO_MOMENT), MaxLength(MOMENT_LENGTH)];
 /** A moment that may be left out, or taken away by null. */
 const OptionalMoment = (): PropertyDecorator => (target, key) => {
   for (const check of MOMENT_CHECKS) check(target, key);

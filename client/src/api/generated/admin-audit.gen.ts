@@ -121,7 +121,8 @@ export type AuditRecord = {
     | "search"
     | "sitemap"
     | "plan"
-    | "price";
+    | "price"
+    | "subscription";
   target_id: number | null;
   /** What it was called then. */
   target: string | null;
@@ -193,7 +194,8 @@ export type AuditedRow = {
     | "search"
     | "sitemap"
     | "plan"
-    | "price";
+    | "price"
+    | "subscription";
   /** null: it has no number, such as a setting. */
   id: number | null;
   name: string | null;
@@ -238,7 +240,8 @@ export type AuditDetails = {
     | "search"
     | "sitemap"
     | "plan"
-    | "price";
+    | "price"
+    | "subscription";
   target_id: number | null;
   /** What it was called then. */
   target: string | null;

@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '@tonearm/shared/billing/money';
 import { INTERVAL_COUNT_MAX, PRICE_INTERVALS } from '@tonearm/shared/billing/plans';
 import type { PriceInterval } from '@tonearm/shared/billing/plans';
-import { PLAN_DESCRIPTION_MAX, PLAN_FEATURES_MAX, PLAN_FEATURE_LENGTH_MAX, PLAN_NAME_MAX, PLAN_PRICES_MAX, PLAN_TRIAL_DAYS_MAX } from '@tonearm/shared/billing/limits';
+import {
+  PLAN_DESCRIPTION_MAX,
+  PLAN_FEATURES_MAX,
+  PLAN_FEATURE_LENGTH_MAX,
+  PLAN_NAME_MAX,
+  PLAN_PRICES_MAX,
+  PLAN_TRIAL_DAYS_MAX,
+} from '@tonearm/shared/billing/limits';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import type { Form } from '../../../platform/forms/use-form';
 import { NativeSelect } from '../../../ui/select/native-select';
@@ -146,7 +153,9 @@ export function PricesCard({ form: { values, set, errorOf } }: CardProps) {
               make={() => newPrice(values.prices.at(-1)?.currency ?? 'EUR')}
               max={PLAN_PRICES_MAX}
               addLabel={t('Add a price')}
-              hint={t('The first one is offered first. Whoever pays a price goes on paying it: a changed one is for those who come later.')}
+              hint={t(
+                'The first one is offered first. Whoever pays a price goes on paying it: a changed one is for those who come later.',
+              )}
               error={errorOf('prices')}
               row={(price, place, change) => (
                 <PriceRow price={price} place={place} errorOf={errorOf} onChange={change} />

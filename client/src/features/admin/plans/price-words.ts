@@ -11,7 +11,10 @@ export const intervalWords = (t: TFunction): Readonly<Record<PriceInterval, stri
   year: t('Years'),
 });
 
-function periodText(t: TFunction, { interval, interval_count: count }: Pick<Price, 'interval' | 'interval_count'>): string {
+function periodText(
+  t: TFunction,
+  { interval, interval_count: count }: Pick<Price, 'interval' | 'interval_count'>,
+): string {
   const number = String(count);
   switch (interval) {
     case 'day':
@@ -27,4 +30,5 @@ function periodText(t: TFunction, { interval, interval_count: count }: Pick<Pric
 export const priceText = (
   t: TFunction,
   price: Pick<Price, 'amount' | 'currency' | 'interval' | 'interval_count'>,
-): string => `${formatMoney(price.amount, price.currency, currencyDigits(price.currency) ?? 2)} ${periodText(t, price)}`;
+): string =>
+  `${formatMoney(price.amount, price.currency, currencyDigits(price.currency) ?? 2)} ${periodText(t, price)}`;

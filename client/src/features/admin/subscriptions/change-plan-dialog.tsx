@@ -15,7 +15,10 @@ interface ChangePlanDialogProps extends DialogControl<string> {
 }
 
 /** Gives somebody another plan instead of theirs. Resolves with its name. Open it lazily. */
-export default function ChangePlanDialog({ subscription: { id, user, product, price }, onClose }: ChangePlanDialogProps) {
+export default function ChangePlanDialog({
+  subscription: { id, user, product, price },
+  onClose,
+}: ChangePlanDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [change] = useChangeSubscriptionPlanMutation();
@@ -42,11 +45,7 @@ export default function ChangePlanDialog({ subscription: { id, user, product, pr
     >
       <form id={formId} className="col g4" onSubmit={form.submit} noValidate>
         <p className="t2">{t('The new plan holds at once, and its first period begins now.')}</p>
-        <PlanChoice
-          value={form.values.plan}
-          error={form.errorOf('plan')}
-          onChange={(plan) => form.set({ plan })}
-        />
+        <PlanChoice value={form.values.plan} error={form.errorOf('plan')} onChange={(plan) => form.set({ plan })} />
       </form>
     </Dialog>
   );

@@ -46,9 +46,7 @@ describe('subscriptions', () => {
     };
     server = new FakeServer()
       .on('GET /api/v1/billing/subscriptions', () => listOf([held, PAID]))
-      .on('GET /api/v1/billing/products', () =>
-        listOf([aPlan(2, 'Pro'), aPlan(3, 'Free', { free: true, prices: [] })]),
-      )
+      .on('GET /api/v1/billing/products', () => listOf([aPlan(2, 'Pro'), aPlan(3, 'Free', { free: true, prices: [] })]))
       .on('GET /api/v1/search/model/:model', () => ({
         results: [{ id: 9, name: 'Otto Weiss', image: null, description: 'otto@example.org' }],
         status: 'success',

@@ -71,7 +71,10 @@ export class SubscriptionsService {
   }
 
   /** From now on they have another plan, or pay another price of theirs. @throws AppError 404, 409 for what they have already, and as `update`. */
-  async changePlan(id: number, { product_id: productId, price_id: priceId }: ChangePlanInput): Promise<SubscriptionRecord> {
+  async changePlan(
+    id: number,
+    { product_id: productId, price_id: priceId }: ChangePlanInput,
+  ): Promise<SubscriptionRecord> {
     await this.unit.run('subscriptions.change-plan', async () => {
       const [row, now] = [await this.lock(id), new Date()];
       if (row.status === 'cancelled') throw conflict('This subscription has been cancelled. Renew it first.');
