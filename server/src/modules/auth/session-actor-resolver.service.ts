@@ -61,8 +61,8 @@ export class SessionActorResolver extends ActorResolver {
     // Their account is gone.
     if (session.email === null) return await this.guest();
     const impersonator = await this.ofUser(impersonatorId);
-    const { roleIds, permissions, plans } = await this.rights.of(userId, session.permissions);
-    if (!impersonator || !mayImpersonate(impersonator, permissions)) return await this.guest();
+    const { roleIds, permissions, given, plans } = await this.rights.of(userId, session.permissions);
+    if (!impersonator || !mayImpersonate(impersonator, given)) return await this.guest();
     const circumstances = {
       impersonatorId,
       plans,
