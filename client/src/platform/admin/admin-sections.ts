@@ -2,14 +2,12 @@ import {
   Archive,
   BadgeCheck,
   BellRing,
-  CreditCard,
   Disc3,
   FileCheck,
   FileText,
   Flag,
   Folder,
   FolderInput,
-  Gem,
   HeartPulse,
   House,
   Languages,
@@ -20,7 +18,9 @@ import {
   MessagesSquare,
   MicVocal,
   Music,
+  Package,
   Palette,
+  Repeat,
   ScrollText,
   Settings,
   Shapes,
@@ -121,10 +121,11 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     ],
   },
   {
-    title: 'Billing',
+    title: 'Business',
     sections: [
-      { path: '/admin/plans', label: 'Plans', icon: Gem, right: 'plans.update' },
-      { path: '/admin/subscriptions', label: 'Subscriptions', icon: CreditCard, right: 'subscriptions.update' },
+      { path: '/admin/subscriptions', label: 'Subscriptions', icon: Repeat, right: 'subscriptions.update' },
+      { path: '/admin/plans', label: 'Plans', icon: Package, right: 'plans.update' },
+      { path: '/admin/ads', label: 'Advertisements', icon: Megaphone, right: 'settings.update' },
     ],
   },
   {
@@ -132,7 +133,6 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     sections: [
       { path: '/admin/custom-pages', label: 'Custom pages', icon: FileText, right: 'custom_pages.update' },
       { path: '/admin/files', label: 'Files', icon: Folder, right: 'files.update' },
-      { path: '/admin/ads', label: 'Advertisements', icon: Megaphone, right: 'settings.update' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Gem, Plus } from 'lucide-react';
+import { Package, Plus } from 'lucide-react';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import { PLANS_MAX } from '@tonearm/shared/billing/limits';
 import { useListProductsQuery } from '../../../api/admin-plans';
@@ -91,7 +91,7 @@ export function PlansPage() {
     <AdminPage title={t('Plans')} actions={<NewPlanLink />}>
       {!plans && <ListRowsSkeleton rows={4} />}
       {plans?.length === 0 && (
-        <StateView icon={Gem} title={t('No plans yet')}>
+        <StateView icon={Package} title={t('No plans yet')}>
           {t('What the site sells stands here.')}
         </StateView>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Ban, CalendarDays, CreditCard, Plus, Repeat, Trash2, Undo2 } from 'lucide-react';
+import { Ban, CalendarDays, Package, Plus, Repeat, Trash2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
 import { SUBSCRIPTIONS } from '@tonearm/shared/admin/subscriptions.resource';
@@ -78,7 +78,7 @@ function useSubscriptionMenu(changes: BulkChanges): (subscription: SubscriptionR
       act('dates', t('Change dates'), CalendarDays, () => acts.changeDates(subscription)),
       isCancelled
         ? act('resume', t('Renew'), Undo2, () => acts.resume(subscription))
-        : act('plan', t('Change plan'), Repeat, () => acts.changePlan(subscription)),
+        : act('plan', t('Change plan'), Package, () => acts.changePlan(subscription)),
       act('cancel', isCancelled ? t('End now') : t('Cancel subscription'), Ban, () => acts.cancel(subscription)),
       ...(mayDelete && (gateway === 'none' || status === 'expired') ? [deletion] : []),
     ];
@@ -110,9 +110,9 @@ function useSubscriptionView(changes: BulkChanges): ListView<SubscriptionRecord>
     },
     deleteRight: 'subscriptions.delete',
     deletionHint: t('People lose at once what these open.'),
-    emptyIcon: CreditCard,
+    emptyIcon: Repeat,
     empty: (
-      <StateView icon={CreditCard} title={t('No subscriptions yet')}>
+      <StateView icon={Repeat} title={t('No subscriptions yet')}>
         {t('Who has which plan stands here.')}
       </StateView>
     ),
