@@ -69,9 +69,14 @@ export const planValuesOf = (plan: Product): PlanValues => ({
   ...rightsOf(plan.permissions ?? []),
 });
 
-/** 9.99, as it is typed in either way of writing; NaN for what is no number. */
-const amountOf = ({ amount }: PriceValues): number =>
-  amount.trim() === '' ? Number.NaN : Number(amount.trim().replace(',', '.'));
+const TYPED = /^(\d{1,12})(?:[.,](\d{1,3}))?$/;
+
+/** 9.99, as it is typed in either way of writing; NaN for what is no number. What groups digits is none of them: 1,000 is taken for neither 1 nor 1000. */
+function amountOf({ amount, currency }: PriceValues): number {
+  const [, whole, behind = ''] = TYPED.exec(amount.trim()) ?? [];
+  if (whole === undefined || behind.length > (currencyDigits(currency) ?? 0)) return Number.NaN;
+  return Number(`${whole}.${behind}`);
+}
 
 /** Whether it is an amount of its currency, and more than nothing. */
 export const isPriced = (price: PriceValues): boolean => (toMinor(amountOf(price), price.currency) ?? 0) > 0;

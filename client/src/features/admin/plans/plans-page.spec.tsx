@@ -69,6 +69,11 @@ describe('plans', () => {
     await userEvent.type(screen.getByLabelText('Amount'), '9.999');
     await userEvent.click(create);
     expect(await screen.findByText(/Enter amounts such as 9\.99/)).toBeVisible();
+    // It may mean a thousand, or one.
+    await userEvent.clear(screen.getByLabelText('Amount'));
+    await userEvent.type(screen.getByLabelText('Amount'), '1,000');
+    await userEvent.click(create);
+    expect(screen.getByText(/Enter amounts such as 9\.99/)).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '19,5');
     await userEvent.selectOptions(screen.getByLabelText('Currency'), 'USD');

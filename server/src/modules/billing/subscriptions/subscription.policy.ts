@@ -35,8 +35,7 @@ function requireTimes({ renews_at: renews, ends_at: ends }: Times, price: PriceR
   if (ends !== null && ends <= now) errors['ends_at'] = ['This has to be in the future.'];
   if (renews !== null && renews <= now) errors['renews_at'] = ['This has to be in the future.'];
   else if (renews !== null && price === null) errors['renews_at'] = ['What costs nothing is not renewed.'];
-  else if (renews !== null && ends !== null && renews >= ends)
-    errors['renews_at'] = ['This has to be before the end.'];
+  else if (renews !== null && ends !== null && renews >= ends) errors['renews_at'] = ['This has to be before the end.'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -77,13 +76,20 @@ export function changedTimes(
     ends_at: ends === undefined ? row.ends_at : ends,
   };
   // A renewal that nobody asked for gives way to an earlier end.
-  if (renews === undefined && wanted.renews_at !== null && wanted.ends_at !== null && wanted.renews_at >= wanted.ends_at)
+  if (
+    renews === undefined &&
+    wanted.renews_at !== null &&
+    wanted.ends_at !== null &&
+    wanted.renews_at >= wanted.ends_at
+  )
     wanted.renews_at = null;
   // Its time may have come a moment ago, and is noted by the clock.
   if (renews === undefined && wanted.renews_at !== null && wanted.renews_at <= now)
     requireTimes({ ...wanted, renews_at: null }, price, now);
   else requireTimes(wanted, price, now);
-  return { ...wanted, ...(renews && { anchor_day: renews.getUTCDate() }) };
+  // What is cancelled goes on from its end, should it be renewed.
+  const paidUntil = isCancelled ? ends : renews;
+  return { ...wanted, ...(paidUntil && { anchor_day: paidUntil.getUTCDate() }) };
 }
 
 /** With another plan, a period begins now. */
@@ -109,7 +115,7 @@ export function cancelled(row: SubscriptionRow, at: CancelTime, reason: string |
   return { status: 'cancelled', renews_at: null, ends_at: paidUntil, cancel_reason: reason };
 }
 
-/** What renewing a cancelled one writes: it goes on as if nothing had been. @throws AppError 409 where it is not cancelled, or has ended. */
+/** What renewing a cancelled one writes: it goes on from the end of its period, until somebody ends it. @throws AppError 409 where it is not cancelled, or has ended. */
 export function resumed(row: SubscriptionRow, price: PriceRow | null, now: Date): Written {
   requireChangeable(row, now);
   if (row.status !== 'cancelled') throw conflict('This subscription has not been cancelled.');
