@@ -92,7 +92,7 @@ interface PriceRowProps {
 function PriceRow({ price, place, errorOf, onChange }: PriceRowProps) {
   const { t } = useTranslation();
   const at = `prices.${place - 1}`;
-  const intervals = intervalWords(t);
+  const intervals = intervalWords(t, price.interval_count);
   return (
     <div className={styles.price}>
       <TextField

@@ -4,12 +4,11 @@ import type { PriceInterval } from '@tonearm/shared/billing/plans';
 import type { Price } from '@tonearm/shared/billing/products.dto';
 import { formatMoney } from '../../../lib/format';
 
-/** What a price is paid for, where it is chosen. */
-export const intervalWords = (t: TFunction): Readonly<Record<PriceInterval, string>> => ({
-  day: t('Days'),
-  month: t('Months'),
-  year: t('Years'),
-});
+/** What a price is paid for, where it is chosen. @param count of them; null where none is typed. */
+export const intervalWords = (t: TFunction, count: number | null): Readonly<Record<PriceInterval, string>> =>
+  count === 1
+    ? { day: t('Day'), month: t('Month'), year: t('Year') }
+    : { day: t('Days'), month: t('Months'), year: t('Years') };
 
 function periodText(
   t: TFunction,

@@ -33,7 +33,7 @@ function useFieldTexts(): FieldTexts<PlanValues> {
   const { t } = useTranslation();
   const yesNo = (is: boolean): string => (is ? t('Yes') : t('No'));
   const priceLine = ({ amount, currency, interval, interval_count: count }: PriceValues): string =>
-    `${amount} ${currency} / ${count ?? ''} ${intervalWords(t)[interval]}`;
+    `${amount} ${currency} / ${count ?? ''} ${intervalWords(t, count)[interval]}`;
   return {
     name: { label: t('Name'), textOf: ({ name }) => name },
     description: { label: t('Description'), textOf: ({ description }) => description },
