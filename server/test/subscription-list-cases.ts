@@ -28,7 +28,13 @@ export function subscriptionListCases(of: () => BillingBed): void {
     const [pro, free] = [await bed.plan(), await bed.plan({ name: 'Free', free: true, prices: [] })];
     const first = await bed.person();
     await bed.give(first, pro);
-    const few = await countReads(bed.app.database, () => page('perPage=50'));
+    // Jobs read as well, in between: the least of a few is the page's own.
+    const readsOfPage = async (): Promise<number> => {
+      const counts: number[] = [];
+      for (let n = 0; n < 4; n += 1) counts.push(await countReads(bed.app.database, () => page('perPage=50')));
+      return Math.min(...counts);
+    };
+    const few = await readsOfPage();
     for (let n = 0; n < 6; n += 1) {
       const { id } = await bed.give(await bed.person(), n % 2 === 0 ? pro : free);
       await bed.accounts.change(
@@ -42,7 +48,7 @@ export function subscriptionListCases(of: () => BillingBed): void {
         id,
       );
     }
-    expect(await countReads(bed.app.database, () => page('perPage=50'))).toBe(few);
+    expect(await readsOfPage()).toBe(few);
     const rows = (await page('perPage=50')).data;
     expect(rows).toHaveLength(7);
     expect(rows.find(({ gateway_name: name }) => name === 'stripe')).toMatchObject({

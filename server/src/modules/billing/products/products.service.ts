@@ -13,6 +13,8 @@ import type { Actor } from '../../../core/access/actor.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { ERASED_AT_ONCE } from '../../../core/erasure/erasures.service.js';
+import { inPieces } from '../../../core/erasure/in-pieces.js';
 import { conflict, notFound } from '../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { paginate } from '../../../core/lists/list-page.js';
@@ -101,14 +103,25 @@ export class ProductsService {
   /** All or none. @returns how many. @throws AppError 404 that names the first that is missing, 409 for what somebody has. */
   async delete(ids: number[] | 'me'): Promise<number> {
     if (ids === 'me') throw notFound();
+    const detach = async (limit: number): Promise<number> => {
+      await this.requireDeletable(ids);
+      return await this.subscriptions.detach(ids, limit);
+    };
+    // Any number of people may have had it.
+    await inPieces(this.unit, 'products.detach', detach);
     return await this.unit.run('products.delete', async () => {
-      const known = new Set((await this.products.lockOrder()).map((row) => row.id));
-      const missing = ids.find((id) => !known.has(id));
-      if (missing !== undefined) throw notFound(`There is no plan ${missing}.`);
-      if ((await this.subscriptions.countBy(ids, new Date())).length > 0)
-        throw conflict('People have subscribed to this plan. Hide it instead, so that nobody new can.');
+      await detach(ERASED_AT_ONCE);
       return await this.products.delete(ids);
     });
+  }
+
+  /** In a unit, until whose end nobody gets one of them. @throws AppError 404, 409. */
+  private async requireDeletable(ids: readonly number[]): Promise<void> {
+    const known = new Set((await this.products.lockOrder()).map((row) => row.id));
+    const missing = ids.find((id) => !known.has(id));
+    if (missing !== undefined) throw notFound(`There is no plan ${missing}.`);
+    if ((await this.subscriptions.countBy(ids, new Date())).length > 0)
+      throw conflict('People have subscribed to this plan. Hide it instead, so that nobody new can.');
   }
 
   private async change(id: number, input: UpdateProductInput, actor: Actor): Promise<void> {

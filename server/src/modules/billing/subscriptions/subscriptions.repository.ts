@@ -186,6 +186,15 @@ export class SubscriptionsRepository extends Repository {
     );
   }
 
+  /** What is to be deleted is theirs no more, of so many that have had it; none of them has it still. @returns how many. */
+  async detach(productIds: readonly number[], limit: number): Promise<number> {
+    const rows = await this.subscriptions.pick(['id'], { product_id: productIds }, { limit, lock: true });
+    return await this.writeIn(
+      rows.map(({ id }) => id),
+      (list) => sql`UPDATE subscriptions SET product_id = NULL, price_id = NULL WHERE id IN ${list}`,
+    );
+  }
+
   async delete(ids: readonly number[]): Promise<number> {
     return await this.subscriptions.delete({ id: ids });
   }
