@@ -44,6 +44,10 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/roles': ['roles.update'],
   '/admin/roles/new': ['roles.update', 'roles.create'],
   '/admin/roles/:id/edit': ['roles.update'],
+  '/admin/plans': ['plans.update'],
+  '/admin/plans/new': ['plans.update', 'plans.create'],
+  '/admin/plans/:id/edit': ['plans.update'],
+  '/admin/subscriptions': ['subscriptions.update'],
   '/admin/custom-pages': ['custom_pages.update'],
   '/admin/custom-pages/new': ['custom_pages.update', 'custom_pages.create'],
   '/admin/custom-pages/:id/edit': ['custom_pages.update'],
@@ -92,4 +96,4 @@ export const GUARDS_BY_SPECIFICATION: Readonly<Record<string, string>> = {
   '/admin/appearance': 'appearance.update',
 };
 /** Of these, the pages that are yet to come: as soon as one is there, it leaves the list and asks its guard. */
-export const PAGES_TO_COME: readonly string[] = ['/admin/subscriptions', '/admin/plans'];
+export const PAGES_TO_COME: readonly string[] = [];

@@ -2,9 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import type { SettingGroupAnswer } from '@tonearm/shared/settings/settings.dto';
+import { shownMoment } from '../src/lib/clock';
 import { AccountServer } from './account';
 import { OTTO, aRole } from './accounts';
 import { INES } from './app';
+import { aPlan, aSubscription } from './billing';
 import { aGenre, listOf } from './catalogue';
 import {
   ADS,
@@ -182,6 +184,28 @@ export const EDITORS: readonly EditorCase[] = [
     change: 'Name',
     save: ['PUT /api/v1/roles/:id', { ...aRole(7, 'Theirs', { internal: false }), updated_at: LATER }],
     shows: ['Name', 'Theirs'],
+  },
+  {
+    form: 'features/admin/plans/use-plan-form.ts',
+    path: '/admin/plans/2/edit',
+    server: () =>
+      new FakeServer().on('GET /api/v1/billing/products/:id', () => ({ product: aPlan(2, 'Pro'), status: 'success' })),
+    change: 'Description',
+    save: ['PUT /api/v1/billing/products/:id', { ...aPlan(2, 'Theirs'), updated_at: LATER }],
+    shows: ['Name', 'Theirs'],
+  },
+  {
+    form: 'features/admin/subscriptions/dates-dialog.tsx',
+    path: '/admin/subscriptions',
+    server: () => new FakeServer().on('GET /api/v1/billing/subscriptions', () => listOf([aSubscription(4)])),
+    open: menu('Otto Weiss', 'Change dates'),
+    change: async () =>
+      void fireEvent.change(await screen.findByLabelText('Renews on'), { target: { value: '04/01/2099 10:00' } }),
+    save: [
+      'PUT /api/v1/billing/subscriptions/:id',
+      aSubscription(4, { ends_at: '2099-09-01T10:00:00.000Z', updated_at: LATER }),
+    ],
+    shows: ['Ends on', shownMoment('2099-09-01T10:00:00.000Z').replace('T', ' ')],
   },
   {
     form: 'features/admin/custom-pages/use-custom-page-form.ts',

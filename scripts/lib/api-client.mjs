@@ -21,6 +21,7 @@ const UNUSED = [
   'listAlbumReposts',
   'listCustomPages',
   'deleteCustomPages',
+  'getSubscription',
   'addChannelItems',
   'removeChannelItems',
   'reorderChannelItems',

@@ -51,6 +51,18 @@ export const FEATURES = {
     'previewCustomPage',
     'addCustomPagePicture',
   ],
+  'admin-plans': ['listProducts', 'getProduct', 'createProduct', 'updateProduct', 'deleteProducts'],
+  'admin-subscriptions': [
+    'listSubscriptions',
+    'createSubscription',
+    'updateSubscription',
+    'changeSubscriptionPlan',
+    'cancelSubscription',
+    'resumeSubscription',
+    'bulkUpdateSubscriptions',
+    'bulkDeleteSubscriptions',
+    'exportSubscriptions',
+  ],
   'admin-localizations': [
     'listLocalizations',
     'getTranslatedLines',

@@ -9,7 +9,6 @@ import { DATABASE_PROVIDERS, make, PORT_PROVIDERS } from './app.ports.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { AccessGuard } from './core/access/access.guard.js';
 import { AccessTable } from './core/access/access-table.registry.js';
-import { NoSubscriptions, Subscriptions } from './core/access/subscriptions.js';
 import { ApiDocumentController } from './core/api-docs/api-document.controller.js';
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
@@ -231,7 +230,6 @@ const SERVICE_PROVIDERS = [
     Locales,
   ),
   make(PublicFetcher, () => new PublicFetcher()),
-  make(Subscriptions, () => new NoSubscriptions()),
   ValueLists,
   References,
   ErasuresRepository,

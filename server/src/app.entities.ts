@@ -1,3 +1,4 @@
+import { PriceEntity, ProductEntity, SubscriptionEntity } from './modules/billing/index.js';
 import { MissedSearchEntity, StorageDayEntity } from './core/reports/growth.entity.js';
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import {
@@ -230,6 +231,9 @@ export const ENTITIES = [
   DownloadEntity,
   TrackSimilarEntity,
   RecommendationFeedbackEntity,
+  ProductEntity,
+  PriceEntity,
+  SubscriptionEntity,
   CustomPageEntity,
   CustomPageSlugEntity,
   CustomPagePictureEntity,

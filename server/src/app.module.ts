@@ -49,6 +49,7 @@ import { StreamingModule } from './modules/catalogue/playback/streaming/index.js
 import { TaggingModule } from './modules/catalogue/music/tagging/index.js';
 import { TracksModule } from './modules/catalogue/music/tracks/index.js';
 import { WaveformsModule } from './modules/catalogue/ingest/waveforms/index.js';
+import { BillingModule } from './modules/billing/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { WorkspacesModule } from './modules/workspaces/index.js';
@@ -69,6 +70,7 @@ export class AppModule {
         AuthModule,
         WorkspacesModule,
         UploadsModule,
+        BillingModule,
         GenresModule,
         StreamingModule,
         TracksModule,

@@ -92,6 +92,20 @@ describe('editors that two people have open', () => {
       of: 'page',
       values: named('title'),
     },
+    '/api/v1/billing/products/:id': {
+      make: () => made('billing/products', 'product', { name: 'Pro', free: true }),
+      of: 'product',
+      values: named(),
+    },
+    '/api/v1/billing/subscriptions/:id': {
+      make: async () =>
+        await made('billing/subscriptions', 'subscription', {
+          user_id: await accounts.add('subscriber'),
+          product_id: await made('billing/products', 'product', { name: 'Free', free: true }),
+        }),
+      of: 'subscription',
+      values: [{ ends_at: '2099-01-01T00:00:00.000Z' }, { ends_at: '2099-02-01T00:00:00.000Z' }],
+    },
     '/api/v1/ads': {
       make: () => Promise.resolve(''),
       of: null,

@@ -90,6 +90,7 @@ describe('the cache for guests', () => {
     '/api/v1/artists/:id/albums': `artists/${ids.artist}/albums`,
     '/api/v1/artists/:id/similar': `artists/${ids.artist}/similar`,
     '/api/v1/artists/:id/tracks': `artists/${ids.artist}/tracks`,
+    '/api/v1/billing/products': 'billing/products?perPage=50',
     '/api/v1/channels': 'channels?perPage=50',
     '/api/v1/channels/:slugOrId': `channels/${ids.shelf}`,
     '/api/v1/search': 'search?query=harbour',
@@ -100,7 +101,7 @@ describe('the cache for guests', () => {
   });
   const paths = (): string[] => Object.values(addresses());
 
-  it('is for albums, artists, tracks, channels and search, each of which the tests below walk', () => {
+  it('is for albums, artists, tracks, channels, plans and search, each of which the tests below walk', () => {
     expect(new GuestRoutes(app.nest.get(AccessTable)).paths.sort()).toEqual(Object.keys(addresses()).sort());
   });
 

@@ -363,6 +363,8 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/settings\/groups\/:name\/facts$/,
   /\/search\/reindex-status$/,
   /\/(?:roles|logs|custom-pages|localizations|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
+  // What the site sells, and to whom.
+  /\/billing\/(?:products|subscriptions)(?:\/:id)?$/,
   /\/users(?:\/:id|\/me)?$/,
   /\/users\/:id\/(?:sessions|sign-ins|tokens|impersonations|followers|followed-users)$/,
   // For those who look after accounts.

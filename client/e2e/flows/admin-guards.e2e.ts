@@ -22,7 +22,10 @@ test.beforeAll(async () => {
   await askToBecomeArtist(await person('asker', ['backstageRequests.create', 'files.create']), 'The Askers');
   const team = await admin('/api/v1/workspace', { method: 'POST', body: { name: 'Team' } });
   assert.equal(team.status, 201);
+  const plan = await admin('/api/v1/billing/products', { method: 'POST', body: { name: 'Free', free: true } });
+  assert.equal(plan.status, 201);
   subjects = {
+    plans: plan.body.product.id as number,
     workspaces: team.body.workspace.id as number,
     tracks: await first('tracks'),
     albums: await first('albums'),

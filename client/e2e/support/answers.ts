@@ -42,6 +42,7 @@ export interface Answered {
   channel: Item;
   user: Item;
   role: Item;
+  product: Item;
   fileEntry: Item;
   page: Item & { title: string; body: string };
   redirect?: string;

@@ -51,6 +51,8 @@ export const TAGS = [
   'AdminAbuseReports',
   'Notification',
   'Workspace',
+  'Plan',
+  'AdminSubscriptions',
 ] as const;
 
 /** The one API. Each file beside this one adds a feature's generated endpoints with the tags that they provide and invalidate. */

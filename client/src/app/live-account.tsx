@@ -34,7 +34,13 @@ function useRightsAgain(): () => void {
     if (!data) return;
     const [now, user] = [typed(data.bootstrapData), selectUser(store.getState())];
     if (!user || now.user?.id !== user.id || gateOf(now) || isShut(now)) dispatch(sessionDoubted());
-    else dispatch(sessionChanged({ user: { ...user, roles: now.user.roles, permissions: now.user.permissions } }));
+    else {
+      const { roles, permissions, subscriptions } = now.user;
+      dispatch(sessionChanged({ user: { ...user, roles, permissions, subscriptions }, ads: now.ads }));
+      // What a plan opens stands in answers of all kinds.
+      if (JSON.stringify(subscriptions) !== JSON.stringify(user.subscriptions))
+        dispatch(emptyApi.util.invalidateTags([...TAGS]));
+    }
   };
   return () => {
     // Whoever is shown a workspace sees at once what has become of it. One that they belong to no more is left by the call itself.

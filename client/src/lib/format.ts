@@ -11,6 +11,9 @@ export function setFormatLocale(language: string): void {
   locale = language;
 }
 
+/** The language of what is written below. */
+export const formatLocale = (): string => locale;
+
 /** Sets the site's form of dates and the reader's timezone for all below. @param zone IANA name; where the browser is without one, and where the browser does not know it. */
 export function setDateFormat(format: DatePreset, zone: string | undefined): void {
   preset = format;

@@ -114,6 +114,8 @@ import { ArtistWorkspaces1790000000330 } from './1790000000330-artist-workspaces
 import { DefaultThemes1790000000350 } from './1790000000350-default-themes.js';
 import { CreditShares1790000000380 } from './1790000000380-credit-shares.js';
 import { HeadTexts1790000000390 } from './1790000000390-head-texts.js';
+import { Products1790000000370 } from './1790000000370-products.js';
+import { Subscriptions1790000000371 } from './1790000000371-subscriptions.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -231,6 +233,8 @@ export const MIGRATIONS = [
   ItemNotes1790000000321,
   ArtistWorkspaces1790000000330,
   DefaultThemes1790000000350,
+  Products1790000000370,
+  Subscriptions1790000000371,
   CreditShares1790000000380,
   HeadTexts1790000000390,
 ];

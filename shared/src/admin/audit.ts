@@ -40,6 +40,9 @@ export const AUDIT_MODELS = [
   'search',
   'sitemap',
   'workspace',
+  'plan',
+  'price',
+  'subscription',
 ] as const;
 export type AuditModel = (typeof AUDIT_MODELS)[number];
 
@@ -57,6 +60,8 @@ const MODELS_BY_PATH: readonly (readonly [path: string, model: AuditModel])[] = 
   ['appearance', 'theme'],
   ['albums', 'album'],
   ['artists', 'artist'],
+  ['billing/products', 'plan'],
+  ['billing/subscriptions', 'subscription'],
   ['backstage-requests', 'backstage_request'],
   ['cache', 'cache'],
   ['channels', 'channel'],

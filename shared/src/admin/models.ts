@@ -11,6 +11,7 @@ export const MODEL_RIGHTS = {
   channel: 'channels.update',
   user: 'users.update',
   role: ['roles.view', 'roles.update'],
+  plan: ['subscriptions.view', 'subscriptions.update', 'plans.update'],
 } as const satisfies Readonly<Record<string, PermissionName | readonly PermissionName[]>>;
 
 export type PickerModel = keyof typeof MODEL_RIGHTS;

@@ -196,7 +196,7 @@ export type BackstageRequest = {
   id: number;
   model_type: "backstage_request";
   type: "become-artist" | "verify-artist" | "claim-artist";
-  status: "pending" | "approved" | "denied" | "cancelled";
+  status: "cancelled" | "pending" | "approved" | "denied";
   user: BackstageRequestUser;
   /** The name of the new artist; empty for other types. */
   artist_name: string;

@@ -124,7 +124,7 @@ export type ListMyBackstageRequestsApiArg = {
   with?: string;
   load?: string;
   loadCount?: string;
-  status?: "pending" | "approved" | "denied" | "cancelled";
+  status?: "cancelled" | "pending" | "approved" | "denied";
   type?: "become-artist" | "verify-artist" | "claim-artist";
   /** Id of the artist. */
   artist?: number;
@@ -214,7 +214,7 @@ export type BackstageRequest = {
   id: number;
   model_type: "backstage_request";
   type: "become-artist" | "verify-artist" | "claim-artist";
-  status: "pending" | "approved" | "denied" | "cancelled";
+  status: "cancelled" | "pending" | "approved" | "denied";
   user: BackstageRequestUser;
   /** The name of the new artist; empty for other types. */
   artist_name: string;

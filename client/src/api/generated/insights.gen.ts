@@ -144,7 +144,7 @@ export type GetArtistAudienceApiArg = {
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
   weekStart?: 0 | 1 | 6;
-  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  granularity?: "day" | "month" | "year" | "auto" | "hour" | "week";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
   metrics?: string;
@@ -195,7 +195,7 @@ export type GetInsightsApiArg = {
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
   weekStart?: 0 | 1 | 6;
-  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  granularity?: "day" | "month" | "year" | "auto" | "hour" | "week";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
   metrics?: string;
@@ -251,7 +251,7 @@ export type GetRetentionApiArg = {
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
   weekStart?: 0 | 1 | 6;
-  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  granularity?: "day" | "month" | "year" | "auto" | "hour" | "week";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
   metrics?: string;
@@ -270,7 +270,7 @@ export type SeriesDataset = {
   data: SeriesPoint[];
 };
 export type SeriesBlock = {
-  granularity: "hour" | "day" | "week" | "month" | "year";
+  granularity: "day" | "month" | "year" | "hour" | "week";
   total: number;
   /** null where nothing is compared. Where the range still goes on, of as long a part of what it is compared with. */
   previous_total: number | null;
@@ -760,7 +760,7 @@ export type InsightsReport = {
   /** At most three. */
   featured_on: FeaturedOn[];
   range: InsightsSpan;
-  granularity: "hour" | "day" | "week" | "month" | "year";
+  granularity: "day" | "month" | "year" | "hour" | "week";
   /** The right, or what is kept of single plays, reaches fewer days back than was asked for. */
   clipped: boolean;
   /** Until when figures are folded; what came later was added up just now. */

@@ -805,7 +805,7 @@ export type LibraryIdsAnswer = {
   status: "success";
 };
 export type LibraryCount = {
-  model_type: "track" | "album" | "artist" | "user" | "playlist";
+  model_type: "user" | "track" | "album" | "artist" | "playlist";
   model_id: number;
   count: number;
 };
@@ -816,7 +816,7 @@ export type LibraryAddedAnswer = {
   status: "success";
 };
 export type LibraryItem = {
-  model_type: "track" | "album" | "artist" | "user" | "playlist";
+  model_type: "user" | "track" | "album" | "artist" | "playlist";
   model_id: number;
 };
 export type LibraryItemsInput = {

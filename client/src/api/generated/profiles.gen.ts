@@ -571,7 +571,7 @@ export type SocialUserListAnswer = {
 };
 export type FeedActor = {
   id: number;
-  model_type: "artist" | "user";
+  model_type: "user" | "artist";
   name: string;
   image: string | null;
 };

@@ -126,7 +126,7 @@ export type GetPlaysReportApiArg = {
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
   weekStart?: 0 | 1 | 6;
-  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  granularity?: "day" | "month" | "year" | "auto" | "hour" | "week";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
   metrics?: string;
@@ -164,7 +164,7 @@ export type GetVisitorsReportApiArg = {
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
   weekStart?: 0 | 1 | 6;
-  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  granularity?: "day" | "month" | "year" | "auto" | "hour" | "week";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
   metrics?: string;
@@ -198,7 +198,7 @@ export type GetGrowthReportApiArg = {
   timezone?: string;
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
   weekStart?: 0 | 1 | 6;
-  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  granularity?: "day" | "month" | "year" | "auto" | "hour" | "week";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
   metrics?: string;
@@ -241,7 +241,7 @@ export type SeriesDataset = {
   data: SeriesPoint[];
 };
 export type SeriesBlock = {
-  granularity: "hour" | "day" | "week" | "month" | "year";
+  granularity: "day" | "month" | "year" | "hour" | "week";
   total: number;
   /** null where nothing is compared. Where the range still goes on, of as long a part of what it is compared with. */
   previous_total: number | null;
@@ -674,7 +674,7 @@ export type PlaysReport = {
   /** Whether the plays can be narrowed by one more filter: those are looked at one by one, and there must not be too many. */
   can_combine: boolean;
   range: InsightsSpan;
-  granularity: "hour" | "day" | "week" | "month" | "year";
+  granularity: "day" | "month" | "year" | "hour" | "week";
   /** The right, or what is kept of single plays, reaches fewer days back than was asked for. */
   clipped: boolean;
   /** Until when figures are folded; what came later was added up just now. */
@@ -741,7 +741,7 @@ export type VisitBlock = {
 };
 export type VisitorsReport = {
   range: InsightsSpan;
-  granularity: "hour" | "day" | "week" | "month" | "year";
+  granularity: "day" | "month" | "year" | "hour" | "week";
   /** Visitors of the last five minutes. */
   live: number;
   pageviews?: SeriesBlock;
@@ -773,7 +773,7 @@ export type SearchBlock = {
 };
 export type GrowthReport = {
   range: InsightsSpan;
-  granularity: "hour" | "day" | "week" | "month" | "year";
+  granularity: "day" | "month" | "year" | "hour" | "week";
   /** Those that are not in the trash. */
   new_users: SeriesBlock;
   /** Files that are still there. */

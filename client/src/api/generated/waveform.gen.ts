@@ -25,7 +25,7 @@ export type GetTrackWaveformApiArg = {
 };
 export type WaveformAnswer = {
   /** pending: the file will be decoded soon, ask again (status 202); none: it cannot be decoded. */
-  state: "ready" | "pending" | "none";
+  state: "ready" | "none" | "pending";
   /** Of this answer's form. */
   version: 1;
   /** 1,000 values of 0-100, empty unless ready. */

@@ -24,8 +24,11 @@ import '../../features/admin/localizations/mails/mail-page';
 import '../../features/admin/localizations/translate-page';
 import '../../features/admin/lyrics/edit-lyric-dialog';
 import '../../features/admin/lyrics/lyrics-page';
+import '../../features/admin/plans/plan-page';
 import '../../features/admin/roles/role-page';
 import '../../features/admin/settings/settings-page';
+import '../../features/admin/subscriptions/dates-dialog';
+import '../../features/admin/subscriptions/subscriptions-page';
 import '../../features/admin/tags/tag-dialog';
 import '../../features/admin/tags/tags-page';
 import '../../features/admin/users/user-page';
@@ -55,6 +58,9 @@ const NO_EDITORS: Readonly<Record<string, string>> = {
   'features/admin/broadcasts/composer.tsx': 'sends an announcement',
   'features/admin/requests/': 'decides about what waits: the second is refused',
   'features/admin/roles/give-by-email-dialog.tsx': 'gives a role',
+  'features/admin/subscriptions/cancel-dialog.tsx': 'ends it: the second is refused',
+  'features/admin/subscriptions/change-plan-dialog.tsx': 'a plan alone: the last word stands',
+  'features/admin/subscriptions/give-dialog.tsx': 'gives one',
   'features/admin/users/ban-dialog.tsx': 'suspends',
   'features/admin/users/new-user-dialog.tsx': 'makes an account',
   'features/admin/users/password-card.tsx': 'sets what nobody reads',

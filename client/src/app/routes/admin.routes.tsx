@@ -51,6 +51,12 @@ const pages = keptPages({
   roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
+  plans: async () => ({ Component: (await import('../../features/admin/plans/plans-page')).PlansPage }),
+  plan: async () => ({ Component: (await import('../../features/admin/plans/plan-page')).PlanPage }),
+  newPlan: async () => ({ Component: (await import('../../features/admin/plans/plan-page')).NewPlanPage }),
+  subscriptions: async () => ({
+    Component: (await import('../../features/admin/subscriptions/subscriptions-page')).SubscriptionsPage,
+  }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   backups: async () => ({ Component: (await import('../../features/admin/backups/backups-page')).BackupsPage }),
   imports: async () => ({ Component: (await import('../../features/admin/imports/imports-page')).ImportsPage }),
@@ -263,6 +269,19 @@ export const adminRoutes: RouteObject = {
                 { index: true, lazy: pages.requests },
                 { path: ':id', lazy: pages.request },
               ],
+            },
+            {
+              path: 'plans',
+              element: <RequireRight right="plans.update" />,
+              children: [
+                { index: true, lazy: pages.plans },
+                { element: <RequireRight right="plans.create" />, children: [{ path: 'new', lazy: pages.newPlan }] },
+                { path: ':id/edit', lazy: pages.plan },
+              ],
+            },
+            {
+              element: <RequireRight right="subscriptions.update" />,
+              children: [{ path: 'subscriptions', lazy: pages.subscriptions }],
             },
             {
               path: 'custom-pages',

@@ -18,7 +18,9 @@ import {
   MessagesSquare,
   MicVocal,
   Music,
+  Package,
   Palette,
+  Repeat,
   ScrollText,
   Settings,
   Shapes,
@@ -119,11 +121,18 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     ],
   },
   {
+    title: 'Business',
+    sections: [
+      { path: '/admin/subscriptions', label: 'Subscriptions', icon: Repeat, right: 'subscriptions.update' },
+      { path: '/admin/plans', label: 'Plans', icon: Package, right: 'plans.update' },
+      { path: '/admin/ads', label: 'Advertisements', icon: Megaphone, right: 'settings.update' },
+    ],
+  },
+  {
     title: 'Content',
     sections: [
       { path: '/admin/custom-pages', label: 'Custom pages', icon: FileText, right: 'custom_pages.update' },
       { path: '/admin/files', label: 'Files', icon: Folder, right: 'files.update' },
-      { path: '/admin/ads', label: 'Advertisements', icon: Megaphone, right: 'settings.update' },
     ],
   },
   {

@@ -20,10 +20,10 @@ const slice = createSlice({
   name: 'session',
   initialState: null as unknown as SessionState,
   reducers: {
-    /** The same person, with another name, picture or language, or other settings of the site: what the page knows of them stays. */
+    /** The same person, with another name, picture, language or rights, or other settings of the site: what the page knows of them stays. */
     sessionChanged: (
       state,
-      { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale' | 'settings' | 'seo_tags'>>>,
+      { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale' | 'settings' | 'seo_tags' | 'ads'>>>,
     ) => ({ ...state, ...payload }),
     /** New bootstrap data after signing in or out; the answers of the page stay out of it. */
     bootstrapApplied: (_state, { payload }: PayloadAction<PageData>) => sessionOf(payload),

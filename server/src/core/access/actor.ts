@@ -1,6 +1,8 @@
 import { can } from '@tonearm/shared/permissions/can';
 import { isWorkspacePermission } from '@tonearm/shared/permissions/catalogue';
 import type { GrantedPermission, PermissionName, WorkspacePermissionName } from '@tonearm/shared/permissions/catalogue';
+import { NO_PLANS } from './subscriptions.js';
+import type { Plans } from './subscriptions.js';
 import type { Membership } from './workspace-memberships.js';
 
 /** Why a signed-in person sees one screen only (spec 1 §2). */
@@ -27,6 +29,8 @@ export interface ActorCircumstances {
   workspace: Membership | null;
   /** Where they belong, whatever the call names. */
   places: readonly Membership[];
+  /** What they have subscribed to; its rights are among their permissions. */
+  plans: Plans;
   /** ISO 3166 code of where the request comes from; asked only where something depends on it. */
   findCountry: () => Promise<string | null>;
 }
@@ -42,6 +46,7 @@ const PLAIN: ActorCircumstances = {
   shareToken: null,
   workspace: null,
   places: [],
+  plans: NO_PLANS,
   findCountry: async () => null,
 };
 
@@ -84,6 +89,11 @@ export class Actor {
   /** Their place in one; undefined: they do not belong to it. */
   placeIn(workspaceId: number): Membership | undefined {
     return this.places.find((place) => place.workspaceId === workspaceId);
+  }
+
+  /** What they have subscribed to, as it stood when the request came. */
+  get plans(): Plans {
+    return this.circumstances.plans;
   }
 
   get isLoggedIn(): boolean {

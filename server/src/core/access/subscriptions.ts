@@ -1,12 +1,31 @@
-/** Which plans somebody has paid for; implemented by billing, since the catalogue does not know invoices. */
-export abstract class Subscriptions {
-  /** Plans of the user's running subscriptions. */
-  abstract planIdsOf(userId: number): Promise<readonly number[]>;
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
+
+/** Of a subscription that runs. */
+export interface RunningSubscription {
+  valid: boolean;
+  active: boolean;
 }
 
-/** A site that sells nothing. */
-export class NoSubscriptions extends Subscriptions {
-  async planIdsOf(): Promise<readonly number[]> {
-    return [];
+/** What somebody's running subscriptions give them. */
+export interface Plans {
+  ids: readonly number[];
+  running: readonly RunningSubscription[];
+  /** Beside those of their roles. */
+  permissions: readonly GrantedPermission[];
+  /** Room for files; null: what the roles say. */
+  storageMb: number | null;
+}
+
+export const NO_PLANS: Plans = { ids: [], running: [], permissions: [], storageMb: null };
+
+/** Who has subscribed to what; implemented by billing, as it stands at the moment. */
+export abstract class Subscriptions {
+  abstract plansOf(userId: number): Promise<Plans>;
+  /** Of many, by user; who has none is missing. */
+  abstract runningOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly RunningSubscription[]>>;
+
+  /** Plans of the user's running subscriptions. */
+  async planIdsOf(userId: number): Promise<readonly number[]> {
+    return (await this.plansOf(userId)).ids;
   }
 }

@@ -75,6 +75,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   'site_hours',
   'slice_hours',
   'storage_days',
+  'subscriptions',
   'uploads',
   'visit_days',
   'visit_hours',

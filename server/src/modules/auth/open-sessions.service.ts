@@ -41,6 +41,6 @@ export class OpenSessions {
     if (!owner || owner.deleted_at !== null || (await this.gates.of({ ...owner, user_id: owner.id }))) return false;
     const own = await this.rights.of(owner.id, owner.permissions);
     const actor = new Actor(owner.id, own.roleIds, own.permissions);
-    return mayImpersonate(actor, (await this.rights.of(actsAs, row.permissions)).permissions);
+    return mayImpersonate(actor, (await this.rights.of(actsAs, row.permissions)).given);
   }
 }

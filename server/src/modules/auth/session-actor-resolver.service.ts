@@ -39,8 +39,9 @@ export class SessionActorResolver extends ActorResolver {
     if (!user || user.deleted_at !== null) return null;
     const gate = await this.gates.of({ ...user, user_id: userId });
     if (gate) return new Actor(userId, [], [], null, { gate, pendingEmail: user.email });
-    const { roleIds, permissions } = await this.rights.of(userId, user.permissions);
-    return await this.placed(new Actor(userId, roleIds, permissions, null, { isDemo: this.gates.isDemo(user.email) }));
+    const { roleIds, permissions, plans } = await this.rights.of(userId, user.permissions);
+    const isDemo = this.gates.isDemo(user.email);
+    return await this.placed(new Actor(userId, roleIds, permissions, null, { isDemo, plans }));
   }
 
   /** With the workspaces that they belong to; behind a gate nobody has rights anywhere. */
@@ -60,10 +61,11 @@ export class SessionActorResolver extends ActorResolver {
     // Their account is gone.
     if (session.email === null) return await this.guest();
     const impersonator = await this.ofUser(impersonatorId);
-    const { roleIds, permissions } = await this.rights.of(userId, session.permissions);
-    if (!impersonator || !mayImpersonate(impersonator, permissions)) return await this.guest();
+    const { roleIds, permissions, given, plans } = await this.rights.of(userId, session.permissions);
+    if (!impersonator || !mayImpersonate(impersonator, given)) return await this.guest();
     const circumstances = {
       impersonatorId,
+      plans,
       isRemembered: Boolean(session.is_remembered),
       isDemo: this.gates.isDemo(session.email),
     };
@@ -91,8 +93,9 @@ export class SessionActorResolver extends ActorResolver {
       });
     }
     const userId = Number(session.user_id);
-    const { roleIds, permissions } = await this.rights.of(userId, session.permissions);
+    const { roleIds, permissions, plans } = await this.rights.of(userId, session.permissions);
     return new Actor(userId, roleIds, permissions, sessionId, {
+      plans,
       confirmedAt: msOf(session.confirmed_at),
       isDemo: this.gates.isDemo(session.email),
       isRemembered: Boolean(session.is_remembered),

@@ -37,6 +37,7 @@ export { blockedSql, profileOpenSql, userFreeSql, userListedSql, userPublicSql }
 export type { ProfilePart } from './profile/people-listed.js';
 export { privateProfile, ProfileGate } from './profile/profile-gate.service.js';
 export type { ProfileView } from './profile/profile-gate.service.js';
+export { readPermissions } from './roles/granted-permissions.js';
 export { RoleHolding } from './roles/role-holding.service.js';
 export { RolesRepository } from './roles.repository.js';
 export type { RoleRecord } from './roles.repository.js';

@@ -61,6 +61,9 @@ export const modelWords = (t: TFunction): Record<AuditModel, string> => ({
   search: t('Search index'),
   sitemap: t('Sitemap'),
   workspace: t('Workspace'),
+  plan: t('Plan'),
+  price: t('Price'),
+  subscription: t('Subscription'),
 });
 
 /** The filters of the log. */

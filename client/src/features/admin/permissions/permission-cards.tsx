@@ -13,6 +13,9 @@ const groupNames = (t: TFunction): Record<string, string> => ({
   files: t('Files'),
   roles: t('Roles'),
   custom_pages: t('Pages'),
+  plans: t('Plans'),
+  subscriptions: t('Subscriptions'),
+  localizations: t('Languages'),
   ads: t('Ads'),
   api: t('API'),
   music: t('Music'),
@@ -20,6 +23,7 @@ const groupNames = (t: TFunction): Record<string, string> => ({
   genres: t('Genres'),
   lyrics: t('Lyrics'),
   comments: t('Comments'),
+  abuse_reports: t('Reports of abuse'),
   tags: t('Tags'),
   channels: t('Channels'),
   playlists: t('Playlists'),
@@ -40,6 +44,8 @@ interface PermissionCardsProps {
   saved: Rights;
   /** What gives a permission anyway, in words. */
   sourceOf?: (name: RightName) => string | null;
+  /** Those that can be given here; without it, all. */
+  isOffered?: (name: RightName) => boolean;
   isDisabled: boolean;
   onChange: (name: RightName, limits: Limits | null) => void;
 }
@@ -51,12 +57,16 @@ export function PermissionCards({
   rights,
   saved,
   sourceOf = () => null,
+  isOffered = () => true,
   isDisabled,
   onChange,
 }: PermissionCardsProps) {
   const { t } = useTranslation();
   const names = groupNames(t);
-  return PERMISSION_GROUPS[scope].map(({ group, specs }) => (
+  const groups = PERMISSION_GROUPS[scope]
+    .map(({ group, specs }) => ({ group, specs: specs.filter(({ name }) => isOffered(name)) }))
+    .filter(({ specs }) => specs.length > 0);
+  return groups.map(({ group, specs }) => (
     <EditorCard key={group} title={names[group] ?? group}>
       <ul className={styles.permissions}>
         {specs.map((spec) => (

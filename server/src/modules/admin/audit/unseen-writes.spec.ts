@@ -10,6 +10,7 @@ const STATEMENT =
   /(?<!\b(?:DO|KEY|FOR) )\b((?:INSERT|REPLACE)(?: OR IGNORE| IGNORE)? INTO|UPDATE|DELETE FROM)\s+(\$\{[^}]*\}|\w+|(?=['"`]))/g;
 const FIRST_COLUMN = /^\s+SET\s+(?:\$\{)?(\w+)/;
 
+const ENDED = 'That a plan is deleted is told by itself: those who had it once are no news.';
 const COUNTS = 'Counters and flags of lists, which follow of what is counted.';
 const DERIVED = 'Genres of imported albums and of artists, which follow of their songs.';
 const IMPORTED = 'What a file says is written by the job that scans folders.';
@@ -18,33 +19,38 @@ const MERGED = 'A merge is told by itself: its links move in pieces, most of the
 
 /** Statements by hand that write to a table that the log of changes looks at, or to one that their text does not name, and why nobody misses them there. */
 const UNSEEN: readonly (readonly [file: string, statement: string, reason: string])[] = [
-  ['backstage/curation/links.repository.ts', 'DELETE FROM ${table}', MERGED],
-  ['backstage/curation/links.repository.ts', 'UPDATE ${table} SET item', MERGED],
-  ['backstage/insights/roll-ups.repository.ts', 'INSERT INTO ${table}', 'Figures of reports.'],
-  ['community/library/collection.repository.ts', 'DELETE FROM ${m.table}', OWN],
-  ['community/library/collection.repository.ts', 'INSERT INTO ${m.table}', OWN],
-  ['community/library/collection.repository.ts', 'UPDATE ${bare} SET column', COUNTS],
-  ['community/library/counter-recount.repository.ts', 'UPDATE ${bare} SET column', COUNTS],
-  ['community/library/library-names.repository.ts', 'UPDATE ${m.table} SET m', 'Names beside what people collect.'],
-  ['ingest/importing/catalogue-name.repository.ts', 'UPDATE albums SET name', IMPORTED],
-  ['ingest/importing/catalogue-name.repository.ts', 'UPDATE artists SET name', IMPORTED],
-  ['ingest/importing/cover.repository.ts', 'UPDATE ${TABLES[kind]} SET image_hash', IMPORTED],
-  ['ingest/importing/cover.repository.ts', 'UPDATE ${TABLES[kind]} SET image_hash', IMPORTED],
-  ['ingest/importing/import-track.repository.ts', 'DELETE FROM ${table}', IMPORTED],
-  ['ingest/importing/import-track.repository.ts', 'DELETE FROM lyrics', IMPORTED],
-  ['ingest/importing/import-track.repository.ts', 'UPDATE tracks SET TRACK_COLUMNS', IMPORTED],
-  ['ingest/importing/import-track.repository.ts', 'UPDATE tracks SET has_lyric', IMPORTED],
-  ['ingest/importing/import-track.repository.ts', 'UPDATE tracks SET missing_at', IMPORTED],
-  ['ingest/importing/import-track.repository.ts', 'UPDATE tracks SET missing_at', IMPORTED],
-  ['ingest/processing/processing.repository.ts', 'INSERT INTO ${task}', 'Work that waits.'],
-  ['music/listing/counter.repository.ts', 'DELETE FROM album_genres', DERIVED],
-  ['music/listing/counter.repository.ts', 'DELETE FROM artist_genres', DERIVED],
-  ['music/listing/counter.repository.ts', 'INSERT INTO album_genres', DERIVED],
-  ['music/listing/counter.repository.ts', 'INSERT INTO artist_genres', DERIVED],
-  ['music/listing/counter.repository.ts', 'UPDATE albums SET tracks_count', COUNTS],
-  ['music/listing/counter.repository.ts', 'UPDATE artists SET tracks_count', COUNTS],
-  ['music/listing/counter.repository.ts', 'UPDATE tracks SET listed', COUNTS],
-  ['music/listing/listing.repository.ts', 'UPDATE tracks SET listed', COUNTS],
+  ['billing/subscriptions/subscriptions.repository.ts', 'UPDATE subscriptions SET product_id', ENDED],
+  ['catalogue/backstage/curation/links.repository.ts', 'DELETE FROM ${table}', MERGED],
+  ['catalogue/backstage/curation/links.repository.ts', 'UPDATE ${table} SET item', MERGED],
+  ['catalogue/backstage/insights/roll-ups.repository.ts', 'INSERT INTO ${table}', 'Figures of reports.'],
+  ['catalogue/community/library/collection.repository.ts', 'DELETE FROM ${m.table}', OWN],
+  ['catalogue/community/library/collection.repository.ts', 'INSERT INTO ${m.table}', OWN],
+  ['catalogue/community/library/collection.repository.ts', 'UPDATE ${bare} SET column', COUNTS],
+  ['catalogue/community/library/counter-recount.repository.ts', 'UPDATE ${bare} SET column', COUNTS],
+  [
+    'catalogue/community/library/library-names.repository.ts',
+    'UPDATE ${m.table} SET m',
+    'Names beside what people collect.',
+  ],
+  ['catalogue/ingest/importing/catalogue-name.repository.ts', 'UPDATE albums SET name', IMPORTED],
+  ['catalogue/ingest/importing/catalogue-name.repository.ts', 'UPDATE artists SET name', IMPORTED],
+  ['catalogue/ingest/importing/cover.repository.ts', 'UPDATE ${TABLES[kind]} SET image_hash', IMPORTED],
+  ['catalogue/ingest/importing/cover.repository.ts', 'UPDATE ${TABLES[kind]} SET image_hash', IMPORTED],
+  ['catalogue/ingest/importing/import-track.repository.ts', 'DELETE FROM ${table}', IMPORTED],
+  ['catalogue/ingest/importing/import-track.repository.ts', 'DELETE FROM lyrics', IMPORTED],
+  ['catalogue/ingest/importing/import-track.repository.ts', 'UPDATE tracks SET TRACK_COLUMNS', IMPORTED],
+  ['catalogue/ingest/importing/import-track.repository.ts', 'UPDATE tracks SET has_lyric', IMPORTED],
+  ['catalogue/ingest/importing/import-track.repository.ts', 'UPDATE tracks SET missing_at', IMPORTED],
+  ['catalogue/ingest/importing/import-track.repository.ts', 'UPDATE tracks SET missing_at', IMPORTED],
+  ['catalogue/ingest/processing/processing.repository.ts', 'INSERT INTO ${task}', 'Work that waits.'],
+  ['catalogue/music/listing/counter.repository.ts', 'DELETE FROM album_genres', DERIVED],
+  ['catalogue/music/listing/counter.repository.ts', 'DELETE FROM artist_genres', DERIVED],
+  ['catalogue/music/listing/counter.repository.ts', 'INSERT INTO album_genres', DERIVED],
+  ['catalogue/music/listing/counter.repository.ts', 'INSERT INTO artist_genres', DERIVED],
+  ['catalogue/music/listing/counter.repository.ts', 'UPDATE albums SET tracks_count', COUNTS],
+  ['catalogue/music/listing/counter.repository.ts', 'UPDATE artists SET tracks_count', COUNTS],
+  ['catalogue/music/listing/counter.repository.ts', 'UPDATE tracks SET listed', COUNTS],
+  ['catalogue/music/listing/listing.repository.ts', 'UPDATE tracks SET listed', COUNTS],
 ];
 
 const isWatched = (table: string): boolean => {
@@ -66,7 +72,7 @@ function* statementsByHand(): Generator<string> {
 describe('statements by hand', () => {
   // One that is missing here changes rows that nobody can look up later: it takes `this.table`, or stands above with its reason.
   it('are named with a reason where the log of changes does not see what they change', () => {
-    const known = UNSEEN.map(([file, statement]) => `modules/catalogue/${file}: ${statement}`);
+    const known = UNSEEN.map(([file, statement]) => `modules/${file}: ${statement}`);
     expect([...statementsByHand()].sort()).toEqual(known.sort());
   });
 });

@@ -43,8 +43,8 @@ export class ImpersonationService implements OnModuleInit {
     await this.unit.run('impersonation.begin', async () => {
       const row = await this.users.findById(userId);
       if (!row || row.deleted_at !== null) throw notFound();
-      const { permissions } = await this.rights.of(userId, row.permissions);
-      if (!mayImpersonate(actor, permissions)) throw forbidden('You cannot act as somebody with such rights.');
+      const { given } = await this.rights.of(userId, row.permissions);
+      if (!mayImpersonate(actor, given)) throw forbidden('You cannot act as somebody with such rights.');
       const address = exchange.address;
       if (!(await this.impersonations.begin({ sessionId, impersonatorId, userId, address })))
         throw refused('You act as somebody else already.');

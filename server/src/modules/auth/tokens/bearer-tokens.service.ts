@@ -38,9 +38,10 @@ export class BearerTokens {
     const row = (await this.settings.get('api.integrated')) ? await this.tokens.findLive(hashOf(token)) : null;
     if (!row || isBanned(row)) throw unauthenticated();
     const gate = await this.gates.of(row);
-    const { roleIds, permissions } = await this.rights.of(Number(row.user_id), row.permissions);
+    const { roleIds, permissions, plans } = await this.rights.of(Number(row.user_id), row.permissions);
     const actor = new Actor(Number(row.user_id), roleIds, permissions, null, {
       gate,
+      plans,
       token: { id: Number(row.id), abilities: row.abilities },
       isDemo: this.gates.isDemo(row.email),
     });

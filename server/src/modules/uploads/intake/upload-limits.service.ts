@@ -19,7 +19,7 @@ export interface Allowance {
   hasPlans: boolean;
 }
 
-/** How large files may be and how much room they have: what the site sets, the actor's roles restrict, and the actor has been given. */
+/** How large files may be and how much room they have: what the site sets, the actor's roles restrict, and the actor has bought or been given. */
 @Injectable()
 export class UploadLimits {
   constructor(
@@ -38,13 +38,14 @@ export class UploadLimits {
     };
   }
 
-  /** A person's own limit goes before that of their roles, and both before the site's. */
+  /** A person's own limit goes before that of their roles, and both before the site's. Of what a plan gives and what there would be without it, it is the more. */
   private async spaceMbOf(actor: Actor): Promise<number> {
     if (actor.can('admin')) return Infinity;
     const own = actor.userId === null ? null : await this.uploads.ownRoomOf(actor.userId);
     if (own !== null) return own;
     const space = limitOf(actor, 'files.create', 'storage_mb');
-    return Number.isFinite(space) ? space : await this.settings.get('uploads.available_space_mb');
+    const without = Number.isFinite(space) ? space : await this.settings.get('uploads.available_space_mb');
+    return Math.max(without, actor.plans.storageMb ?? 0);
   }
 
   /** @throws AppError 413 with the size that is allowed. */

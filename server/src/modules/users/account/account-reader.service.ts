@@ -10,6 +10,7 @@ import type {
 } from '@tonearm/shared/account/account.dto';
 import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions';
 import type { Actor } from '../../../core/access/actor.js';
+import { Subscriptions } from '../../../core/access/subscriptions.js';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { SecretBox } from '../../../core/security/secret-box.js';
@@ -24,8 +25,8 @@ import { AccountRepository } from './account.repository.js';
 export const RECOVERY_CODES_SEAL = 'recovery-codes';
 const MASKED_CODE = '••••••••••-••••••••••';
 
-/** The site has no plans yet; unread notifications are counted where one account is read. */
-export const WITHOUT_SOURCE = { subscriptions: [], unread_notifications_count: 0 };
+/** Unread notifications are counted where one account is read. */
+export const UNCOUNTED = { unread_notifications_count: 0 };
 
 const isoOrNull = (time: string | Date | null): string | null => (time === null ? null : isoTime(time));
 const namesIn = ({ with: wanted, load }: UserQuery): Set<string> =>
@@ -41,6 +42,7 @@ export class AccountReader {
     private readonly config: AppConfig,
     private readonly profiles: OwnProfileRepository,
     private readonly unread: UnreadNotifications,
+    private readonly subscriptions: Subscriptions,
   ) {}
 
   /** Everything, for the owner and for administrators; secrets masked. */
@@ -48,10 +50,11 @@ export class AccountReader {
     const id = Number(row.id);
     const wanted = namesIn(query);
     const roleIds = await this.roles.idsOf(id);
-    const [roles, granted, socialProfiles] = await Promise.all([
+    const [roles, granted, socialProfiles, plans] = await Promise.all([
       this.roles.byIds(roleIds),
       this.roles.merged(roleIds),
       this.repository.socialProfilesOf(id),
+      this.subscriptions.plansOf(id),
     ]);
     return {
       id,
@@ -71,9 +74,9 @@ export class AccountReader {
       two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at),
       two_factor_recovery_codes: this.maskedCodes(row.two_factor_recovery_codes),
       roles: roles.map((role) => ({ id: role.id, name: role.name })),
-      permissions: mergePermissions([row.permissions ?? [], granted]),
+      permissions: mergePermissions([row.permissions ?? [], granted, plans.permissions]),
       social_profiles: socialProfiles,
-      ...WITHOUT_SOURCE,
+      subscriptions: [...plans.running],
       unread_notifications_count: await this.unread.of(id),
       ...(wanted.has('tokens') ? { tokens: await this.tokensOf(id) } : {}),
       ...(wanted.has('profile') ? { profile: await this.profileOf(id) } : {}),
@@ -127,7 +130,8 @@ export class AccountReader {
       roles: [],
       permissions: [],
       social_profiles: [],
-      ...WITHOUT_SOURCE,
+      subscriptions: [],
+      ...UNCOUNTED,
     };
   }
 

@@ -4,9 +4,10 @@ import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
+import { Subscriptions } from '../../../core/access/subscriptions.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
-import { AccountReader, toPublicProfile, WITHOUT_SOURCE } from '../account/account-reader.service.js';
+import { AccountReader, toPublicProfile, UNCOUNTED } from '../account/account-reader.service.js';
 import { rightsExceed } from '@tonearm/shared/permissions/grants';
 import { banOf } from '../ban-state.js';
 import { RolesRepository } from '../roles.repository.js';
@@ -28,13 +29,16 @@ export class UserRecords {
     private readonly users: UserAdminRepository,
     private readonly roles: RolesRepository,
     private readonly accounts: AccountReader,
+    private readonly subscriptions: Subscriptions,
   ) {}
 
   /** In the order of the rows. */
   async compose(rows: readonly UserRow[]): Promise<UserRecord[]> {
-    const [held, socialProfiles] = await Promise.all([
+    const ids = rows.map((row) => Number(row.id));
+    const [held, socialProfiles, running] = await Promise.all([
       this.heldRightsOf(rows),
-      this.users.socialProfilesOf(rows.map((row) => Number(row.id))),
+      this.users.socialProfilesOf(ids),
+      this.subscriptions.runningOf(ids),
     ]);
     return rows.map((row) => ({
       id: Number(row.id),
@@ -58,7 +62,8 @@ export class UserRecords {
       roles: held.get(Number(row.id))?.roles.map(({ id, name }) => ({ id, name })) ?? [],
       permissions: held.get(Number(row.id))?.permissions ?? [],
       social_profiles: socialProfiles.get(Number(row.id)) ?? [],
-      ...WITHOUT_SOURCE,
+      subscriptions: [...(running.get(Number(row.id)) ?? [])],
+      ...UNCOUNTED,
     }));
   }
 
@@ -82,7 +87,7 @@ export class UserRecords {
     }));
   }
 
-  /** Merged over own entries and roles; inside a unit, as the unit sees them. */
+  /** Merged over own entries and roles, without what a plan gives: that, anybody may buy. Inside a unit, as the unit sees them. */
   async permissionsOf(row: UserRow): Promise<GrantedPermission[]> {
     return (await this.heldRightsOf([row])).get(Number(row.id))?.permissions ?? [];
   }

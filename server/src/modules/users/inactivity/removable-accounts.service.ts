@@ -23,12 +23,8 @@ export class RemovableAccounts {
     const kept = await this.kept.among(userIds);
     const rows = (await this.users.listByIds(userIds)).filter(({ id, email }) => !kept.has(id) && !this.isDemo(email));
     const permissions = await this.records.permissionsOfMany(rows);
-    const removable: UserRow[] = [];
-    for (const row of rows) {
-      if (holdsAdmin(permissions.get(Number(row.id)) ?? [])) continue;
-      if ((await this.subscriptions.planIdsOf(row.id)).length === 0) removable.push(row);
-    }
-    return removable;
+    const subscribed = await this.subscriptions.runningOf(rows.map(({ id }) => id));
+    return rows.filter(({ id }) => !subscribed.has(id) && !holdsAdmin(permissions.get(id) ?? []));
   }
 
   private isDemo(email: string): boolean {

@@ -11,8 +11,9 @@ interface Guarded {
 function isInAudience(actor: Actor, audience: ChannelConfig['audience']): boolean {
   const hasRoles = (audience?.roles ?? []).every((id) => actor.roleIds.includes(id));
   const hasPermissions = (audience?.permissions ?? []).every((name) => actor.can(name as PermissionName));
-  // Nobody has a subscription while the site sells none.
-  return hasRoles && hasPermissions && audience?.subscription_status !== 'subscribed';
+  const wanted = audience?.subscription_status;
+  const isOfStatus = wanted === undefined || (wanted === 'subscribed') === actor.plans.ids.length > 0;
+  return hasRoles && hasPermissions && isOfStatus;
 }
 
 /** Whether the actor may see the channel at all; editors see every one. */

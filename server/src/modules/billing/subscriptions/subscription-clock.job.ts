@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { inPieces } from '../../../core/erasure/in-pieces.js';
+import { Events } from '../../../core/events/events.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { UserRightsChanged } from '../../users/user.events.js';
+import { SubscriptionRecords } from './subscription-records.service.js';
+import { renewed } from './subscription.policy.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
+
+/**
+ * Writes down what the clock has done to subscriptions: what has ended, and what is given by hand and goes on. Nothing waits for it but open pages, which
+ * hear of an end by it: whoever asks what somebody may do looks at the clock.
+ */
+@Injectable()
+export class SubscriptionClock implements OnModuleInit {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly records: SubscriptionRecords,
+    private readonly events: Events,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define({
+      name: 'end-subscriptions',
+      lane: 'delivery',
+      schedule: '* * * * *',
+      run: async () => {
+        await inPieces(this.unit, 'subscriptions.end', (limit) => this.endDue(limit));
+        await inPieces(this.unit, 'subscriptions.renew', (limit) => this.renewDue(limit));
+      },
+    });
+  }
+
+  private async endDue(limit: number): Promise<number> {
+    const rows = await this.subscriptions.dueToEnd(new Date(), limit);
+    if (rows.length === 0) return 0;
+    await this.subscriptions.update(
+      rows.map((row) => row.id),
+      { status: 'expired', renews_at: null },
+    );
+    await this.events.emit(new UserRightsChanged(rows.map((row) => row.user_id)));
+    return rows.length;
+  }
+
+  private async renewDue(limit: number): Promise<number> {
+    const now = new Date();
+    const rows = await this.subscriptions.dueToRenew(now, limit);
+    const of = await this.records.subscribedTo(rows);
+    await this.subscriptions.renewEach(
+      new Map(rows.map((row) => [row.id, renewed(row, of.get(row.id)?.price ?? null, now)])),
+    );
+    return rows.length;
+  }
+}

@@ -1,0 +1,201 @@
+import { UNENDED_STATUSES, VALID_STATUSES } from '@tonearm/shared/billing/subscriptions';
+import { named } from '../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import type { Page } from '../../../core/database/pages.js';
+import { Repository } from '../../../core/database/repository.js';
+import { asNumber, listOf, sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
+import type { Changes, NewRow } from '../../../core/database/table.js';
+import { above, atMost } from '../../../core/database/where.js';
+import { UserEntity } from '../../users/index.js';
+import { ProductEntity } from '../products/product.entity.js';
+import { SubscriptionEntity } from './subscription.entity.js';
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'product_id',
+  'price_id',
+  'quantity',
+  'gateway_name',
+  'gateway_id',
+  'status',
+  'trial_ends_at',
+  'renews_at',
+  'ends_at',
+  'anchor_day',
+  'cancel_reason',
+  'payment_method',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly ColumnOf<SubscriptionEntity>[];
+
+export type SubscriptionRow = Pick<SubscriptionEntity, (typeof COLUMNS)[number]>;
+export type SubscriptionChanges = Changes<SubscriptionEntity>;
+
+/** A subscription that runs, and what its plan gives. */
+type PlanRow = Pick<SubscriptionRow, 'status' | 'trial_ends_at' | 'ends_at'> &
+  Pick<ProductEntity, 'id' | 'permissions' | 'available_storage_mb'>;
+
+/** How many have a plan at each of its prices. */
+interface SubscriberCount {
+  productId: number;
+  priceId: number | null;
+  count: number;
+}
+
+const [s, p] = [named(SubscriptionEntity, 's'), named(ProductEntity, 'p')];
+
+/** It gives what the plan gives at this moment. */
+const isRunning = (now: Date): Sql =>
+  sql`${s.status} IN ${listOf(VALID_STATUSES)} AND (${s.ends_at} IS NULL OR ${s.ends_at} > ${now})`;
+/** It has not come to its end, whether it gives anything or not. */
+const isUnended = (now: Date): Sql =>
+  sql`${s.status} IN ${listOf(UNENDED_STATUSES)} AND (${s.ends_at} IS NULL OR ${s.ends_at} > ${now})`;
+
+/** Who has which plan. */
+export class SubscriptionsRepository extends Repository {
+  private readonly subscriptions = this.table(SubscriptionEntity);
+
+  async find(id: number): Promise<SubscriptionRow | null> {
+    return await this.subscriptions.pickOne(COLUMNS, { id });
+  }
+
+  async listByIds(ids: readonly number[]): Promise<SubscriptionRow[]> {
+    return await this.subscriptions.pick(COLUMNS, { id: ids });
+  }
+
+  /** Nobody else changes it until the unit ends. */
+  async lock(id: number): Promise<SubscriptionRow | null> {
+    return await this.subscriptions.pickOne(COLUMNS, { id }, { lock: true });
+  }
+
+  /** As `lock`, in the order of the ids. */
+  async lockAll(ids: readonly number[]): Promise<SubscriptionRow[]> {
+    return await this.subscriptions.pick(COLUMNS, { id: ids }, { order: { id: 'asc' }, lock: true });
+  }
+
+  /** First in a unit that gives somebody a subscription: of two at once, one sees the other's. */
+  async lockUser(userId: number): Promise<void> {
+    await this.lockRows(UserEntity, [userId]);
+  }
+
+  /** Whose they are. */
+  async peopleOf(userIds: readonly number[]): Promise<Pick<UserEntity, 'id' | 'name' | 'email' | 'avatar'>[]> {
+    return await this.table(UserEntity).pick(['id', 'name', 'email', 'avatar'], { id: userIds });
+  }
+
+  /** Those of somebody that have not ended, as others have committed them. */
+  async unendedOf(userId: number): Promise<SubscriptionRow[]> {
+    return await this.subscriptions.pick(
+      COLUMNS,
+      { user_id: userId, status: UNENDED_STATUSES },
+      { order: { id: 'asc' }, lock: true },
+    );
+  }
+
+  /** What the plans give that somebody has at this moment. */
+  async plansOf(userId: number, now: Date): Promise<PlanRow[]> {
+    return await this.readRows(
+      {
+        id: p.id,
+        permissions: p.permissions,
+        available_storage_mb: p.available_storage_mb,
+        status: s.status,
+        trial_ends_at: s.trial_ends_at,
+        ends_at: s.ends_at,
+      },
+      sql`FROM ${s} JOIN ${p} ON ${p.id} = ${s.product_id} WHERE ${s.user_id} = ${userId} AND ${isRunning(now)}`,
+    );
+  }
+
+  /** Those of these people that run. */
+  async runningOf(
+    userIds: readonly number[],
+    now: Date,
+  ): Promise<Pick<SubscriptionRow, 'user_id' | 'status' | 'trial_ends_at' | 'ends_at'>[]> {
+    if (userIds.length === 0) return [];
+    return await this.readRows(
+      { user_id: s.user_id, status: s.status, trial_ends_at: s.trial_ends_at, ends_at: s.ends_at },
+      sql`FROM ${s} WHERE ${s.user_id} IN ${listOf(userIds)} AND ${isRunning(now)}`,
+    );
+  }
+
+  /** How many have each plan, price by price. */
+  async countBy(productIds: readonly number[], now: Date): Promise<SubscriberCount[]> {
+    if (productIds.length === 0) return [];
+    const rows = await this.readRows(
+      { product_id: s.product_id, price_id: s.price_id, n: asNumber(sql`COUNT(*)`) },
+      sql`FROM ${s} WHERE ${s.product_id} IN ${listOf(productIds)} AND ${isUnended(now)} GROUP BY ${s.product_id}, ${s.price_id}`,
+    );
+    return rows.map((row) => ({ productId: Number(row.product_id), priceId: row.price_id, count: row.n }));
+  }
+
+  /** Who has a plan, a page at a time by their ids. */
+  async holdersOf(productId: number, after: number, limit: number, now: Date): Promise<number[]> {
+    const rows = await this.readRows(
+      { user_id: s.user_id },
+      sql`FROM ${s} WHERE ${s.product_id} = ${productId} AND ${s.user_id} > ${after} AND ${isRunning(now)} ORDER BY ${s.user_id} LIMIT ${limit}`,
+    );
+    return rows.map((row) => row.user_id);
+  }
+
+  /** Whose end has come and is not noted, locked. */
+  async dueToEnd(now: Date, limit: number): Promise<SubscriptionRow[]> {
+    return await this.subscriptions.pick(
+      COLUMNS,
+      { status: UNENDED_STATUSES, ends_at: atMost(now) },
+      { limit, lock: true },
+    );
+  }
+
+  /** Those given by hand that go on for another period, locked. */
+  async dueToRenew(now: Date, limit: number): Promise<SubscriptionRow[]> {
+    return await this.subscriptions.pick(
+      COLUMNS,
+      { gateway_name: 'none', status: 'active', renews_at: atMost(now) },
+      { limit, lock: true },
+    );
+  }
+
+  /** For the copy of somebody's data. */
+  async pageOf(userId: number, { after, limit }: Page<SubscriptionRow>): Promise<SubscriptionRow[]> {
+    return await this.subscriptions.pick(
+      COLUMNS,
+      { user_id: userId, id: above(after?.id ?? 0) },
+      { order: { id: 'asc' }, limit },
+    );
+  }
+
+  /** @returns its id. */
+  async insert(row: NewRow<SubscriptionEntity>): Promise<number> {
+    const now = new Date();
+    return await this.subscriptions.insert({ ...row, created_at: now, updated_at: now });
+  }
+
+  async update(ids: readonly number[], changes: SubscriptionChanges): Promise<void> {
+    await this.subscriptions.update({ id: ids }, { ...changes, updated_at: new Date() });
+  }
+
+  /** Each its own. */
+  async renewEach(renewals: ReadonlyMap<number, Date | null>): Promise<void> {
+    const now = new Date();
+    await this.updateEach(
+      SubscriptionEntity,
+      new Map([...renewals].map(([id, renewsAt]) => [id, { renews_at: renewsAt, updated_at: now }])),
+    );
+  }
+
+  /** What is to be deleted is theirs no more, of so many that have had it; none of them has it still. @returns how many. */
+  async detach(productIds: readonly number[], limit: number): Promise<number> {
+    const rows = await this.subscriptions.pick(['id'], { product_id: productIds }, { limit, lock: true });
+    return await this.writeIn(
+      rows.map(({ id }) => id),
+      (list) => sql`UPDATE subscriptions SET product_id = NULL, price_id = NULL WHERE id IN ${list}`,
+    );
+  }
+
+  async delete(ids: readonly number[]): Promise<number> {
+    return await this.subscriptions.delete({ id: ids });
+  }
+}

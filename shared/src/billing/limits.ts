@@ -1,0 +1,12 @@
+/** Plans of a site, and prices of each that can be bought. */
+export const PLANS_MAX = 50;
+export const PLAN_PRICES_MAX = 20;
+export const PLAN_NAME_MAX = 100;
+export const PLAN_DESCRIPTION_MAX = 500;
+export const PLAN_FEATURES_MAX = 30;
+export const PLAN_FEATURE_LENGTH_MAX = 200;
+export const PLAN_TRIAL_DAYS_MAX = 365;
+/** In a currency's smallest units: the most that payment providers take. */
+export const PRICE_MINOR_MAX = 99_999_999;
+/** Why somebody has cancelled, in their words. */
+export const SUBSCRIPTION_REASON_MAX = 500;
