@@ -112,10 +112,10 @@ export type EditedTheme = {
 };
 export type SeoTemplateText = {
   page:
-    | "track"
-    | "album"
-    | "artist"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
     | "landing"
     | "user_profile"
@@ -266,10 +266,10 @@ export type SaveCustomCodeInput = {
 };
 export type SeoPageAnswer = {
   page:
-    | "track"
-    | "album"
-    | "artist"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
     | "landing"
     | "user_profile"

@@ -92,17 +92,17 @@ export type AuditRecord = {
   impersonator: AuditPerson | null;
   action: "update" | "delete" | "restore" | "create" | "run";
   model:
-    | "track"
-    | "album"
-    | "artist"
-    | "genre"
-    | "backstage_request"
     | "user"
     | "workspace"
     | "consent"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
     | "search"
+    | "genre"
+    | "backstage_request"
     | "tag"
     | "theme"
     | "comment"
@@ -119,7 +119,10 @@ export type AuditRecord = {
     | "broadcast"
     | "import"
     | "cache"
-    | "sitemap";
+    | "sitemap"
+    | "plan"
+    | "price"
+    | "subscription";
   target_id: number | null;
   /** What it was called then. */
   target: string | null;
@@ -162,17 +165,17 @@ export type AuditField = {
 };
 export type AuditedRow = {
   model:
-    | "track"
-    | "album"
-    | "artist"
-    | "genre"
-    | "backstage_request"
     | "user"
     | "workspace"
     | "consent"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
     | "search"
+    | "genre"
+    | "backstage_request"
     | "tag"
     | "theme"
     | "comment"
@@ -189,7 +192,10 @@ export type AuditedRow = {
     | "broadcast"
     | "import"
     | "cache"
-    | "sitemap";
+    | "sitemap"
+    | "plan"
+    | "price"
+    | "subscription";
   /** null: it has no number, such as a setting. */
   id: number | null;
   name: string | null;
@@ -205,17 +211,17 @@ export type AuditDetails = {
   impersonator: AuditPerson | null;
   action: "update" | "delete" | "restore" | "create" | "run";
   model:
-    | "track"
-    | "album"
-    | "artist"
-    | "genre"
-    | "backstage_request"
     | "user"
     | "workspace"
     | "consent"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
     | "search"
+    | "genre"
+    | "backstage_request"
     | "tag"
     | "theme"
     | "comment"
@@ -232,7 +238,10 @@ export type AuditDetails = {
     | "broadcast"
     | "import"
     | "cache"
-    | "sitemap";
+    | "sitemap"
+    | "plan"
+    | "price"
+    | "subscription";
   target_id: number | null;
   /** What it was called then. */
   target: string | null;

@@ -283,13 +283,13 @@ export type HeldItem = {
   is_shown: boolean;
   id: number;
   model_type:
-    | "track"
-    | "album"
-    | "artist"
-    | "genre"
     | "user"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
+    | "genre"
     | "tag";
   name: string;
   image: string | null;
@@ -384,7 +384,7 @@ export type ChannelConfigInput = {
 };
 export type ChannelItemInput = {
   model_type:
-    "track" | "album" | "artist" | "genre" | "user" | "channel" | "playlist";
+    "user" | "channel" | "artist" | "album" | "track" | "playlist" | "genre";
   id: number;
 };
 export type CreateChannelInput = {
@@ -495,13 +495,13 @@ export type BulkDeleteInput = {
 export type AddableItem = {
   id: number;
   model_type:
-    | "track"
-    | "album"
-    | "artist"
-    | "genre"
     | "user"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
+    | "genre"
     | "tag";
   name: string;
   image: string | null;

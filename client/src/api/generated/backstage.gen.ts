@@ -673,7 +673,7 @@ export type CalendarRelease = {
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
   image_color: string | null;
-  kind: "track" | "album";
+  kind: "album" | "track";
   id: number;
   name: string;
   slug: string;

@@ -330,7 +330,7 @@ export type InsightsSubject = {
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
   image_color: string | null;
-  model_type: "track" | "album" | "artist";
+  model_type: "artist" | "album" | "track";
   id: number;
   name: string;
   slug: string;

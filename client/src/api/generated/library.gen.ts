@@ -805,7 +805,7 @@ export type LibraryIdsAnswer = {
   status: "success";
 };
 export type LibraryCount = {
-  model_type: "user" | "track" | "album" | "artist" | "playlist";
+  model_type: "user" | "artist" | "album" | "track" | "playlist";
   model_id: number;
   count: number;
 };
@@ -816,7 +816,7 @@ export type LibraryAddedAnswer = {
   status: "success";
 };
 export type LibraryItem = {
-  model_type: "user" | "track" | "album" | "artist" | "playlist";
+  model_type: "user" | "artist" | "album" | "track" | "playlist";
   model_id: number;
 };
 export type LibraryItemsInput = {
@@ -842,7 +842,7 @@ export type RepostAnswer = {
   status: "success";
 };
 export type ToggleRepostInput = {
-  repostable_type: "track" | "album" | "playlist";
+  repostable_type: "album" | "track" | "playlist";
   repostable_id: number;
   caption?: string | null;
 };

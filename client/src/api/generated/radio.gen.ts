@@ -77,7 +77,7 @@ export type RadioSeed = {
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
   image_color: string | null;
-  model_type: "user" | "track" | "album" | "artist" | "genre" | "playlist";
+  model_type: "user" | "artist" | "album" | "track" | "playlist" | "genre";
   id: number;
   name: string;
   /** A genre's name in addresses. */

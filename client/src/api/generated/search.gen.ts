@@ -694,13 +694,13 @@ export type SearchTypeAnswer = {
 };
 export type RecentSearch = {
   model_type:
-    | "track"
-    | "album"
-    | "artist"
-    | "genre"
     | "user"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
+    | "genre"
     | "tag";
   model_id: number;
   model: SearchModel;
@@ -712,25 +712,25 @@ export type RecentSearchesAnswer = {
 };
 export type RecentSearchInput = {
   model_type:
-    | "track"
-    | "album"
-    | "artist"
-    | "genre"
     | "user"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
+    | "genre"
     | "tag";
   model_id: number;
 };
 export type ForgetRecentSearchInput = {
   model_type?:
-    | "track"
-    | "album"
-    | "artist"
-    | "genre"
     | "user"
     | "channel"
+    | "artist"
+    | "album"
+    | "track"
     | "playlist"
+    | "genre"
     | "tag";
   model_id?: number;
 };
