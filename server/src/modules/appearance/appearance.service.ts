@@ -16,7 +16,6 @@ import { requireSame, withCurrent } from '../../core/errors/expected-state.js';
 import { NO_SETTING, SettingsService } from '../../core/settings/settings.service.js';
 import { checkedCode, checkedTemplates, templatesByPage } from './head-check.js';
 import { HeadTextsService } from './head-texts.service.js';
-import { checkedMenus } from './menu-check.js';
 import { checkedThemes } from './theme-check.js';
 import { ThemesService } from './themes.service.js';
 
@@ -65,7 +64,7 @@ export class AppearanceService {
       seo: seo && checkedTemplates(seo, (_template, at) => `seo.${at}.html`),
       code: code && checkedCode(code),
     };
-    const changes = { ...values, ...(menus && { menus: checkedMenus(menus) }) };
+    const changes = { ...values, ...(menus && { menus }) };
     const foreign = [
       ...Object.keys(values).filter((key) => !isEditedSetting(key)),
       ...Object.keys(expected).filter((key) => key !== 'menus' && !isEditedSetting(key)),
