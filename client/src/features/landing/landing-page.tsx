@@ -7,7 +7,7 @@ import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import { useSeoTemplate } from '../../platform/navigation/seo-template';
+import { useSeoTemplate } from '../../platform/navigation/page-seo';
 import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
