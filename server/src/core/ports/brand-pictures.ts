@@ -15,8 +15,17 @@ export interface ShareCard {
 /** Pixels of a picture for shared links. */
 export const SHARE_SIZE = { width: 1_200, height: 630 } as const;
 
-/** What may stand before the root of a drawing. */
-const PROLOGUE = [/^<\?[^]*?\?>/, /^<!--[^]*?-->/, /^<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i];
+/** Where a part ends that may stand before the root of a drawing; -1: nowhere in what was read. Declarations hold some of their own in brackets. */
+function endOfPart(text: string): number {
+  const endOf = (mark: string, from = 0): number => {
+    const at = text.indexOf(mark, from);
+    return at < 0 ? -1 : at + mark.length;
+  };
+  if (text.startsWith('<?')) return endOf('?>');
+  if (text.startsWith('<!--')) return endOf('-->');
+  const [bracket, end] = [text.indexOf('['), endOf('>')];
+  return bracket < 0 || end < bracket ? end : endOf('>', endOf(']'));
+}
 
 /** Whether the bytes claim to be a drawing (SVG). It is never served as one. */
 export function isSvg(bytes: Uint8Array): boolean {
@@ -24,11 +33,12 @@ export function isSvg(bytes: Uint8Array): boolean {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
-  for (;;) {
-    const part = PROLOGUE.map((one) => one.exec(rest)?.[0]).find((found) => found !== undefined);
-    if (part === undefined) return /^<svg[\s>]/i.test(rest);
-    rest = rest.slice(part.length).trimStart();
+  while (/^<[?!]/.test(rest)) {
+    const end = endOfPart(rest);
+    if (end < 0) return false;
+    rest = rest.slice(end).trimStart();
   }
+  return /^<svg[\s>]/i.test(rest);
 }
 
 /** Makes the pictures that carry the site's brand, of untrusted ones (png, webp, svg). */
