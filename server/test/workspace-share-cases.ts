@@ -63,6 +63,18 @@ export async function walkShares(bed: WorkspaceMusicBed, kind: Kind): Promise<{ 
   expect((await put([{ id: maren }, { id: own }])).shares).toEqual([hers, mine]);
   expect((await put([{ id: maren }, { id: own, share: null }])).shares).toEqual([hers]);
   expect((await both(0, 10_000)).shares?.map(({ share }) => share)).toEqual([0, 10_000]);
+  // Whoever stands twice has what both rows say, and what is too much is said at its row.
+  const twice = (hers: unknown) =>
+    put([
+      { id: own, share: 3_000 },
+      { id: own, share: 2_000 },
+      { id: maren, share: hers },
+    ]);
+  expect(await twice(5_000)).toMatchObject({ status: 200, shares: [{ share: 5_000 }, { share: 5_000 }] });
+  expect(await twice(5_001)).toMatchObject({ status: 422, errors: { 'artists.2.share': [expect.any(String)] } });
+  expect((await put([{ id: own }, { id: own }, { id: maren }])).shares?.map(({ share }) => share)).toEqual([
+    5_000, 5_000,
+  ]);
   await both(6_667, 3_333);
   // Who may only look at the figures of an artist acts for them all the same.
   await bed.make.link('artist_managers', { artist_id: own, user_id: team.idOf('outsider'), role: 'viewer' });
