@@ -161,9 +161,13 @@ export function subscriptionCases(of: () => BillingBed): void {
       cancel_reason: null,
     });
     expect(await statusOf(`post ${at}/resume`)).toBe(409);
-    // One with an end of its own is not cancelled for it.
-    await bed.call(`put ${at}`, { renews_at: null, ends_at: inDays(3) });
-    expect(await statusOf(`post ${at}/cancel`)).toBe(409);
+    // One with an end of its own is not cancelled for it, renewed before or not: who takes that back would have it for ever.
+    for (const own of [{ ends_at: inDays(400) }, { renews_at: null, ends_at: inDays(3) }]) {
+      await bed.call(`put ${at}`, own);
+      expect(await statusOf(`post ${at}/cancel`)).toBe(409);
+      const { body } = await bed.call('post subscriptions/bulk-update', { ids: [id], values: { cancel: 'period_end' } });
+      expect([body.updated, (await bed.subscription(id)).ends_at]).toEqual([0, own.ends_at]);
+    }
     expect((await bed.call(`post ${at}/cancel`, { at: 'now' })).body.subscription).toMatchObject({
       status: 'expired',
       valid: false,

@@ -98,10 +98,9 @@ export const timesOfPlan = (row: SubscriptionRow, price: PriceRow | null, now: D
   anchor_day: now.getUTCDate(),
 });
 
-/** Whether one that is cancelled for the end of its period changes by it. */
+/** Whether one that is cancelled for the end of its period changes by it: one with an end of its own would forget that, and go on for ever once it is renewed. */
 export const isCancellable = (row: SubscriptionRow, now: Date): boolean =>
-  !['cancelled', 'expired'].includes(subscriptionState(row, now).status) &&
-  (row.renews_at !== null || row.ends_at === null);
+  !['cancelled', 'expired'].includes(subscriptionState(row, now).status) && row.ends_at === null;
 
 /** What a cancellation writes. Where no period runs, there is nothing to be used up. @throws AppError 409 for what is cancelled or ends anyway. */
 export function cancelled(row: SubscriptionRow, at: CancelTime, reason: string | null, now: Date): Written {
