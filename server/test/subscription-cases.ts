@@ -114,6 +114,11 @@ export function subscriptionCases(of: () => BillingBed): void {
     expect([status, next.getUTCDate(), next.getUTCHours()]).toEqual(['active', last, 10]);
     expect(next.getTime() - Date.now()).toBeGreaterThan(0);
     expect(next.getTime() - Date.now()).toBeLessThan(32 * DAY_MS);
+    // Cancelled in the minute before its renewal is noted, it has the period that has begun.
+    await set(given.id, { renews_at: sqlTime(new Date(Date.now() - 1_000)) });
+    const { body } = await bed.call(`post subscriptions/${given.id}/cancel`);
+    expect(body.subscription).toMatchObject({ status: 'cancelled', valid: true });
+    expect(new Date(body.subscription.ends_at as string).getTime()).toBeGreaterThan(Date.now() + DAY_MS);
   });
 
   it('is extended, changed, cancelled, renewed and ended, and says so at each step', async () => {

@@ -102,15 +102,31 @@ export const timesOfPlan = (row: SubscriptionRow, price: PriceRow | null, now: D
 export const isCancellable = (row: SubscriptionRow, now: Date): boolean =>
   !['cancelled', 'expired'].includes(subscriptionState(row, now).status) && row.ends_at === null;
 
+/** When it is cancelled, and why. */
+export interface Cancellation {
+  at: CancelTime;
+  reason: string | null;
+}
+
+/** Until when its period runs: of one whose renewal is due and not noted yet, the next one; null: none runs. */
+function paidUntilOf(row: SubscriptionRow, price: PriceRow | null, now: Date): Date | null {
+  const until = row.renews_at !== null && row.renews_at <= now ? renewed(row, price, now) : row.renews_at;
+  return until ?? row.trial_ends_at;
+}
+
 /** What a cancellation writes. Where no period runs, there is nothing to be used up. @throws AppError 409 for what is cancelled or ends anyway. */
-export function cancelled(row: SubscriptionRow, at: CancelTime, reason: string | null, now: Date): Written {
+export function cancelled(
+  row: SubscriptionRow,
+  { at, reason }: Cancellation,
+  { price, now }: { price: PriceRow | null; now: Date },
+): Written {
   requireChangeable(row, now);
   if (at === 'now')
     return { status: 'expired', renews_at: null, ends_at: now, cancel_reason: reason ?? row.cancel_reason };
   if (row.status === 'cancelled') throw conflict('This subscription has been cancelled already.');
   if (!isCancellable(row, now)) throw conflict('This subscription ends by itself already.');
-  const paidUntil = row.renews_at ?? row.trial_ends_at;
-  if (paidUntil === null || paidUntil <= now) return cancelled(row, 'now', reason, now);
+  const paidUntil = paidUntilOf(row, price, now);
+  if (paidUntil === null || paidUntil <= now) return cancelled(row, { at: 'now', reason }, { price, now });
   return { status: 'cancelled', renews_at: null, ends_at: paidUntil, cancel_reason: reason };
 }
 
