@@ -114,6 +114,15 @@ export function subscriptionCases(of: () => BillingBed): void {
     expect([status, next.getUTCDate(), next.getUTCHours()]).toEqual(['active', last, 10]);
     expect(next.getTime() - Date.now()).toBeGreaterThan(0);
     expect(next.getTime() - Date.now()).toBeLessThan(32 * DAY_MS);
+    // A program that sends all as it read it changes nothing of the day.
+    const short = '2099-02-28T10:00:00.000Z';
+    await set(given.id, { renews_at: sqlTime(new Date(short)) });
+    const sent = await bed.call(`put subscriptions/${given.id}`, { renews_at: short, ends_at: null });
+    const [row] = await bed.app.database.read<{ anchor_day: number }>(
+      'SELECT anchor_day FROM subscriptions WHERE id = ?',
+      [given.id],
+    );
+    expect([sent.status, Number(row?.anchor_day)]).toEqual([200, 31]);
     // Cancelled in the minute before its renewal is noted, it has the period that has begun.
     await set(given.id, { renews_at: sqlTime(new Date(Date.now() - 1_000)) });
     const { body } = await bed.call(`post subscriptions/${given.id}/cancel`);

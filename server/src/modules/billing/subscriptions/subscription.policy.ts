@@ -87,9 +87,10 @@ export function changedTimes(
   if (renews === undefined && wanted.renews_at !== null && wanted.renews_at <= now)
     requireTimes({ ...wanted, renews_at: null }, price, now);
   else requireTimes(wanted, price, now);
-  // What is cancelled goes on from its end, should it be renewed.
-  const paidUntil = isCancelled ? ends : renews;
-  return { ...wanted, ...(paidUntil && { anchor_day: paidUntil.getUTCDate() }) };
+  // What is cancelled goes on from its end, should it be renewed. Sent as it stands, it says nothing of the day: 28 February may be that of a 31st.
+  const [paidUntil, before] = isCancelled ? [ends, row.ends_at] : [renews, row.renews_at];
+  const isMoved = paidUntil?.getTime() !== before?.getTime();
+  return { ...wanted, ...(paidUntil && isMoved && { anchor_day: paidUntil.getUTCDate() }) };
 }
 
 /** With another plan, a period begins now. */
