@@ -129,6 +129,20 @@ export function subscriptionListCases(of: () => BillingBed): void {
     expect(await answers(['subscriptions.create'])).toEqual([403, 403, 409, 403, 403]);
     expect(await answers(['subscriptions.update'])).toEqual([200, 200, 403, 200, 403]);
     expect(await answers(['subscriptions.delete'])).toEqual([403, 403, 403, 403, 200]);
+    // Nobody but administrators gives themselves rights, or room.
+    const clerk = await bed.person(grants('subscriptions.create', 'subscriptions.update', 'plans.update'));
+    const asClerk = async (call: string, sent: object): Promise<number> =>
+      (await bed.call(call, sent, clerk.visitor)).status;
+    expect(await asClerk('post subscriptions', { ...body, user_id: clerk.id })).toBe(403);
+    const held = await bed.give(clerk, plan);
+    const yearly = { product_id: plan.id, price_id: plan.prices[1]?.id };
+    expect([
+      await asClerk(`put subscriptions/${held.id}`, { ends_at: inDays(4_000) }),
+      await asClerk(`post subscriptions/${held.id}/change-plan`, yearly),
+      await asClerk(`put products/${plan.id}`, { available_storage_mb: 1_000_000 }),
+      await asClerk(`put products/${plan.id}`, { description: 'For ears' }),
+      await asClerk(`post subscriptions/${id}/change-plan`, yearly),
+    ]).toEqual([403, 403, 403, 200, 200]);
     // Whose it is sees it nowhere but in what they may do.
     expect((await bed.call(`get subscriptions/${id}`, {}, person.visitor)).status).toBe(403);
     // What somebody has bought puts them beyond no support.

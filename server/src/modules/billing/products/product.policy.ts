@@ -71,3 +71,8 @@ export function requireGivable(permissions: readonly GrantedPermission[], actor:
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (grantExceeds(actor, permissions)) throw forbidden('You cannot give rights that you do not have.');
 }
+
+/** @throws AppError 403 for the room that a plan of one's own gives: nobody widens their own limits but administrators. */
+export function requireOthersRoom(productId: number, actor: Actor): void {
+  if (actor.plans.ids.includes(productId) && !actor.can('admin')) throw forbidden('You may not change your own room.');
+}

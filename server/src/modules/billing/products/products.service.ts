@@ -26,7 +26,7 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { PlanNews } from './plan-news.job.js';
 import type { ProductEntity } from './product.entity.js';
 import { toProduct } from './product.mapper.js';
-import { readPrices, requireGivable, requirePriced } from './product.policy.js';
+import { readPrices, requireGivable, requireOthersRoom, requirePriced } from './product.policy.js';
 import type { WantedPrice } from './product.policy.js';
 import { ProductsRepository } from './products.repository.js';
 import type { PriceRow, ProductRow, ProductValues } from './products.repository.js';
@@ -135,6 +135,7 @@ export class ProductsService {
     const prices = input.prices === undefined ? null : readPrices(input.prices ?? [], sold);
     requirePriced(values.free, (prices ?? sold).length);
     if (values.permissions !== before.permissions) requireGivable(values.permissions, actor);
+    if (values.available_storage_mb !== before.available_storage_mb) requireOthersRoom(id, actor);
     await this.products.update(id, values);
     if (givesOther(values, before)) await this.news.changed(id);
     if (prices) await this.savePrices(id, prices, sold);

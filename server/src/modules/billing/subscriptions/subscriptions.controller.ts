@@ -49,8 +49,11 @@ export class SubscriptionsController {
   @Post()
   @Allow('subscriptions.create')
   @HttpCode(201)
-  async createSubscription(@Body() input: CreateSubscriptionInput): Promise<SubscriptionAnswer> {
-    return { subscription: await this.subscriptions.create(input), status: 'success' };
+  async createSubscription(
+    @Body() input: CreateSubscriptionInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<SubscriptionAnswer> {
+    return { subscription: await this.subscriptions.create(input, actor), status: 'success' };
   }
 
   /** `cancel` with when, `resume`. */
@@ -91,8 +94,9 @@ export class SubscriptionsController {
   async updateSubscription(
     @Param('id', Id) id: number,
     @Body() input: UpdateSubscriptionInput,
+    @CurrentActor() actor: Actor,
   ): Promise<SubscriptionAnswer> {
-    return { subscription: await this.subscriptions.update(id, input), status: 'success' };
+    return { subscription: await this.subscriptions.update(id, input, actor), status: 'success' };
   }
 
   @Post(':id/change-plan')
@@ -101,8 +105,9 @@ export class SubscriptionsController {
   async changeSubscriptionPlan(
     @Param('id', Id) id: number,
     @Body() input: ChangePlanInput,
+    @CurrentActor() actor: Actor,
   ): Promise<SubscriptionAnswer> {
-    return { subscription: await this.subscriptions.changePlan(id, input), status: 'success' };
+    return { subscription: await this.subscriptions.changePlan(id, input, actor), status: 'success' };
   }
 
   @Post(':id/cancel')
