@@ -189,6 +189,19 @@ describe('plans and what they cost', () => {
     // What a plan gives already stays when somebody without that right changes its name.
     await put(plan.id, hides);
     expect((await put(plan.id, { name: 'Pro 3' }, seller)).body.product).toMatchObject({ name: 'Pro 3', ...hides });
+    // Beside it they give what they have, and they take nothing that they have not: as the form has it.
+    const writer = await accounts.browser(
+      await accounts.add('writer', grants('admin.access', 'plans.update', 'comments.create')),
+    );
+    const writes = { name: 'comments.create', restrictions: [] };
+    const permissionsAfter = async (permissions: object[]): Promise<unknown> =>
+      (await put(plan.id, { permissions }, writer)).body.product?.permissions ?? 'refused';
+    expect([
+      await permissionsAfter(hides.permissions),
+      await permissionsAfter([...hides.permissions, writes]),
+      await permissionsAfter([writes]),
+      await permissionsAfter(hides.permissions),
+    ]).toEqual([hides.permissions, [...hides.permissions, writes], 'refused', hides.permissions]);
     const roles = await app.nest.get(RolesService).byIds([GUESTS_ROLE_ID]);
     expect(roles[0]?.permissions.some(({ name }) => name === 'plans.view')).toBe(true);
   });
