@@ -150,6 +150,12 @@ export function subscriptionListCases(of: () => BillingBed): void {
     const supporter = await bed.person(grants('users.impersonate'));
     const acted = await bed.app.http.post(`/api/v1/users/${person.id}/impersonate`).set(supporter.visitor);
     expect([(await bed.page(person)).rights.includes('ads.hide'), acted.status]).toEqual([true, 200]);
+    // The page that changes their rights, or acts as them, asks by this whether it may.
+    const manager = await bed.person(grants('users.update', 'roles.update'));
+    const { user } = (await bed.app.http.get(`/api/v1/users/${person.id}`).set(manager.visitor).expect(200)).body as {
+      user: { permissions: { name: string }[]; subscriptions: unknown[] };
+    };
+    expect([user.permissions.some(({ name }) => name === 'ads.hide'), user.subscriptions.length]).toEqual([false, 1]);
   });
 
   it('says what is wrong, at its field', async () => {
