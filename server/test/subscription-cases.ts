@@ -1,4 +1,5 @@
 import { sqlTime } from '../src/core/database/dialect.js';
+import { grants } from './admin-lists-bed.js';
 import { inDays } from './billing-bed.js';
 import type { BillingBed, Person } from './billing-bed.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -98,6 +99,24 @@ export function subscriptionCases(of: () => BillingBed): void {
     await until('the page has heard of the end', () => told() === 4);
     socket.socket.disconnect();
     expect((await bed.subscription(given.id)).renews_at).toBeNull();
+  });
+
+  it('has those told who may read of it by their plan alone', async () => {
+    const bed = of();
+    const make = new CatalogueFactory(bed.app.database, bed.app.unit);
+    const plan = await bed.plan(grants('music.view', 'comments.view'));
+    const [fan, other] = [await bed.person({ roles: [] }), await bed.person({ roles: [] })];
+    await bed.give(fan, plan);
+    for (const { id, name } of [fan, other]) {
+      const song = await make.track(`Song of ${name}`, [], { owner_id: id });
+      const comment = { commentable_type: 'track', commentable_id: song, content: 'Lovely' };
+      await bed.app.http.post('/api/v1/comments').set(bed.admin).send(comment).expect(201);
+    }
+    await jobsDone(bed.app);
+    const told = async ({ visitor }: Person): Promise<number> =>
+      (await bed.app.http.get('/api/v1/notifications').set(visitor).expect(200)).body.pagination.data.length as number;
+    await until('the subscriber has heard', async () => (await told(fan)) === 1);
+    expect(await told(other)).toBe(0);
   });
 
   it('goes on by itself, period by period, on the day that it began with', async () => {
