@@ -201,8 +201,19 @@ export function subscriptionListCases(of: () => BillingBed): void {
     const [plan, person] = [await bed.plan(), await bed.person()];
     const { id } = await bed.give(person, plan);
     await bed.call(`post subscriptions/${id}/cancel`, { at: 'now', reason_text: 'Quillfeather' });
+    const card = { type: 'card', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030, email: null };
+    const trial = '2026-01-09 10:00:00.000';
+    await bed.accounts.change('subscriptions', { payment_method: JSON.stringify(card), trial_ends_at: trial }, id);
     expect((await personalDataOf(bed.app, person.id))['subscriptions']).toMatchObject([
-      { plan: 'Pro', amount: 9.99, currency: 'EUR', status: 'expired', cancel_reason: 'Quillfeather' },
+      {
+        plan: 'Pro',
+        amount: 9.99,
+        currency: 'EUR',
+        payment_method: card,
+        status: 'expired',
+        trial_ends_at: '2026-01-09T10:00:00.000Z',
+        cancel_reason: 'Quillfeather',
+      },
     ]);
     const { body } = await bed.app.http.get('/api/v1/logs/audit?perPage=2').set(bed.admin).expect(200);
     const entries = body.pagination.data as { model: string; action: string; target_id: number }[];
