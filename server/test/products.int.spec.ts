@@ -6,8 +6,10 @@ import { grants } from './admin-lists-bed.js';
 import { BillingBed, MONTHLY, YEARLY } from './billing-bed.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import type { AccountFactory } from './factories/accounts.js';
+import { gate } from './gate.js';
 import { subscriptionCases } from './subscription-cases.js';
 import { subscriptionListCases } from './subscription-list-cases.js';
+import { waitsForLock } from './waits-for-lock.js';
 
 const PATH = '/api/v1/billing/products';
 
@@ -204,6 +206,26 @@ describe('plans and what they cost', () => {
     ]).toEqual([hides.permissions, [...hides.permissions, writes], 'refused', hides.permissions]);
     const roles = await app.nest.get(RolesService).byIds([GUESTS_ROLE_ID]);
     expect(roles[0]?.permissions.some(({ name }) => name === 'plans.view')).toBe(true);
+  });
+
+  it('is given at no price that somebody else has taken off it meanwhile', async () => {
+    const plan = await made({ name: 'Pro', prices: [MONTHLY] });
+    const price = plan.prices[0]?.id ?? 0;
+    const { id } = await bed.person();
+    const [isTaken, mayEnd] = [gate(), gate()];
+    const taking = app.unit.run('somebody takes it off', async (manager) => {
+      await manager.query('UPDATE products SET name = ? WHERE id = ?', ['Pro 2', plan.id]);
+      await manager.query('UPDATE prices SET archived = ? WHERE id = ?', [1, price]);
+      isTaken.open();
+      await mayEnd.opened;
+    });
+    await isTaken.opened;
+    const giving = bed.call('post subscriptions', { user_id: id, product_id: plan.id, price_id: price });
+    if (app.database.dialect === 'mysql') await waitsForLock(app);
+    mayEnd.open();
+    await taking;
+    const { status, body } = await giving;
+    expect([status, Object.keys((body.errors ?? {}) as object)]).toEqual([422, ['price_id']]);
   });
 
   describe('a subscription', () => {

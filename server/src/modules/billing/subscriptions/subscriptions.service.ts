@@ -125,7 +125,8 @@ export class SubscriptionsService {
     if (!product) throw invalid({ product_id: ['There is no such plan.'] });
     if (product.free && priceId === null) return null;
     if (priceId === null) throw invalid({ price_id: ['Choose a price.'] });
-    const price = (await this.products.pricesOf([productId])).find((one) => one.id === priceId);
+    const sold = await this.products.pricesOf([productId], { lock: true });
+    const price = sold.find((one) => one.id === priceId);
     if (!price) throw invalid({ price_id: ['This is no price of this plan.'] });
     return price;
   }
