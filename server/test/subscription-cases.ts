@@ -1,3 +1,4 @@
+import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { grants } from './admin-lists-bed.js';
 import { inDays } from './billing-bed.js';
@@ -56,16 +57,18 @@ export function subscriptionCases(of: () => BillingBed): void {
       };
       return refused[song] ?? urls[song]?.preview_reason ?? null;
     };
-    const channel = await bed.app.http
-      .post('/api/v1/channels')
-      .set(bed.admin)
-      .send({
-        name: 'Members',
-        visibility: 'public',
-        config: { content_type: 'tracks', audience: { subscription_status: 'subscribed' } },
-      });
-    const channelStatus = async ({ visitor }: Person): Promise<number> =>
-      (await bed.app.http.get(`/api/v1/channels/${channel.body.channel.id as number}`).set(visitor)).status;
+    const channelFor = async (name: string, audience: object): Promise<number> => {
+      const config = { content_type: 'tracks', audience };
+      const sent = { name, visibility: 'public', config };
+      const { body } = await bed.app.http.post('/api/v1/channels').set(bed.admin).send(sent).expect(201);
+      return body.channel.id as number;
+    };
+    const [members, either] = [
+      await channelFor('Members', { subscription_status: 'subscribed' }),
+      await channelFor('Everybody', { roles: [USERS_ROLE_ID], subscription_status: null }),
+    ];
+    const channelStatus = async ({ visitor }: Person, id = members): Promise<number> =>
+      (await bed.app.http.get(`/api/v1/channels/${id}`).set(visitor)).status;
     const opens = async (person: Person) => {
       const { rights, subscriptions } = await bed.page(person);
       return [rights.includes('ads.hide'), subscriptions, await refusal(person), await channelStatus(person)];
@@ -83,6 +86,7 @@ export function subscriptionCases(of: () => BillingBed): void {
     expect(await opens(fan)).toEqual([true, [{ valid: true, active: true }], null, 200]);
     expect([await roomOf(fan), roomBefore < 50_000 * MEGABYTE]).toEqual([50_000 * MEGABYTE, true]);
     expect(await opens(other)).toEqual(closed);
+    expect([await channelStatus(fan, either), await channelStatus(other, either)]).toEqual([200, 200]);
 
     // The plan gives less: so do all who have it.
     expect(await statusOf(`put products/${plan.id}`, { permissions: [] })).toBe(200);
