@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { shareWordsOf } from '@tonearm/shared/rules/seo-tags';
 import { ActorResolver } from '../access/actor-resolver.js';
+import { isShutFor } from '../access/maintenance.js';
 import { BrandPictures } from '../ports/brand-pictures.js';
 import { Semaphore } from '../semaphore.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { PageRegistry } from './page.registry.js';
 import type { PageContent } from './page.registry.js';
 import { ShareBrand } from './share-brand.service.js';
@@ -33,14 +35,16 @@ export class SharePictures {
     private readonly brand: ShareBrand,
     private readonly files: ShareFiles,
     private readonly pictures: BrandPictures,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
    * The picture of a page. @param path without the site's base path; null: the site's own. @param address who asks.
-   * @returns null where a guest sees no such page, 'busy' where too many are waited for.
+   * @returns null where a guest sees no such page, 'busy' where it has to be asked for later: too many are waited for, or the site is being worked on.
    */
   async of(path: string | null, address: string): Promise<Buffer | 'busy' | null> {
     const content = path === null ? { status: 200 as const } : await this.guestSees(path, address);
+    if (content.status === 503) return 'busy';
     if (content.status !== 200 || content.isIndexed === false) return null;
     const shown = await this.shownOf(content);
     const key = createHash('sha256').update(JSON.stringify(shown)).digest('hex');
@@ -56,6 +60,8 @@ export class SharePictures {
 
   private async guestSees(path: string, address: string): Promise<PageContent> {
     const guest = await this.actors.resolve({ sessionToken: null, bearer: null });
+    // Nothing of the site is read while it is being worked on.
+    if (await isShutFor(this.settings, guest)) return { status: 503 };
     return await this.pages.load(path, guest, address);
   }
 
