@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ICON_NAMES } from '@tonearm/shared/branding/site-icons';
@@ -149,5 +149,11 @@ describe('branding', () => {
     const many = await Promise.all(Array.from({ length: 30 }, () => get(after)));
     expect(many.every(({ status }) => status === 200)).toBe(true);
     expect(existsSync(join(app.config.dataDir, 'public', 'share-pictures'))).toBe(false);
+    // Where none can be kept, it is shown all the same.
+    const folder = join(app.config.dataDir, 'share-pictures');
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '');
+    expect((await get(after)).status).toBe(200);
+    rmSync(folder);
   });
 });

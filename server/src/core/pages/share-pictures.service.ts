@@ -78,7 +78,8 @@ export class SharePictures {
       cover: await this.brand.read(image),
       logo: await this.brand.read(logo),
     });
-    await this.files.keep(key, bytes);
+    // A disk without room keeps nothing: it is made again.
+    await this.files.keep(key, bytes).catch(() => undefined);
     return Buffer.from(bytes);
   }
 }
