@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ICON_NAMES } from '@tonearm/shared/branding/site-icons';
+import { RateLimiter } from '../src/core/http/rate-limiter.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -155,5 +156,24 @@ describe('branding', () => {
     writeFileSync(folder, '');
     expect((await get(after)).status).toBe(200);
     rmSync(folder);
+  });
+
+  it('makes so many pictures for shared links for a network in a minute, and shows it those that there are', async () => {
+    const catalogue = new CatalogueFactory(app.database, app.unit);
+    const pictureOfNew = async (name: string) => await get(`/share.jpg?page=/artist/${await catalogue.artist(name)}`);
+    const seen = await catalogue.artist('Seen Already');
+    await get(`/share.jpg?page=/artist/${seen}`);
+    const limiter = app.nest.get(RateLimiter);
+    const minuteNow = (): number => Math.floor(Date.now() / 60_000);
+    let minute: number;
+    let refused: Awaited<ReturnType<typeof get>>;
+    do {
+      minute = minuteNow();
+      for (let count = 0; count < 60; count += 1) await limiter.isWithin('share-pictures:127.0.0.1', 60, 60);
+      expect((await get(`/share.jpg?page=/artist/${seen}`)).status).toBe(200);
+      refused = await pictureOfNew('Not Seen Yet');
+      // Where a minute has ended meanwhile, another one counts.
+    } while (minuteNow() !== minute);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
   });
 });

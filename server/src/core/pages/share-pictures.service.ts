@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { shareWordsOf } from '@tonearm/shared/rules/seo-tags';
 import { ActorResolver } from '../access/actor-resolver.js';
 import { isShutFor } from '../access/maintenance.js';
+import { RateLimiter } from '../http/rate-limiter.js';
+import { networkOf } from '../net/address-network.js';
 import { BrandPictures } from '../ports/brand-pictures.js';
 import { Semaphore } from '../semaphore.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -13,6 +15,9 @@ import { ShareFiles } from './share-files.js';
 
 /** Whoever comes behind so many others is told to come again. */
 const LINE_MAX = 20;
+/** So many are made for a network: whoever walks through the catalogue leaves others their turn. Those that there are cost nothing. */
+const MADE_PER_MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
 /** Made of what: another of it is another picture. */
 interface Shown {
@@ -36,11 +41,13 @@ export class SharePictures {
     private readonly files: ShareFiles,
     private readonly pictures: BrandPictures,
     private readonly settings: SettingsService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /**
    * The picture of a page. @param path without the site's base path; null: the site's own. @param address who asks.
-   * @returns null where a guest sees no such page, 'busy' where it has to be asked for later: too many are waited for, or the site is being worked on.
+   * @returns null where a guest sees no such page, 'busy' where it has to be asked for later: too many are waited for, many were made
+   * for the same network, or the site is being worked on.
    */
   async of(path: string | null, address: string): Promise<Buffer | 'busy' | null> {
     const content = path === null ? { status: 200 as const } : await this.guestSees(path, address);
@@ -50,12 +57,18 @@ export class SharePictures {
     const key = createHash('sha256').update(JSON.stringify(shown)).digest('hex');
     const kept = await this.files.read(key);
     if (kept) return kept;
+    const isWithin = await this.mayMake(address);
+    // Nothing is waited for from here on: of many who ask for the same, one makes it.
     const made = this.underWay.get(key);
     if (made) return await made;
-    if (this.underWay.size >= LINE_MAX) return 'busy';
+    if (!isWithin || this.underWay.size >= LINE_MAX) return 'busy';
     const making = this.turns.run(() => this.make(key, shown)).finally(() => this.underWay.delete(key));
     this.underWay.set(key, making);
     return await making;
+  }
+
+  private async mayMake(address: string): Promise<boolean> {
+    return await this.limiter.isWithin(`share-pictures:${networkOf(address)}`, MADE_PER_MINUTE, MINUTE_SECONDS);
   }
 
   private async guestSees(path: string, address: string): Promise<PageContent> {
