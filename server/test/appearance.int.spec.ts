@@ -242,6 +242,13 @@ describe('how the site looks', () => {
     it.each<[string, unknown, string]>([
       ['no list', 'all', 'menus'],
       ['more than a site has', Array.from({ length: 21 }, (_, at) => menu({ id: `m${at}`, positions: [] })), 'menus'],
+      [
+        'more than a page can carry',
+        Array.from({ length: 20 }, (_, at) =>
+          menu({ id: `m${at}`, positions: [], items: items(50).map((one) => ({ ...one, label: 'ü'.repeat(60) })) }),
+        ),
+        'menus',
+      ],
       ['a menu without a name', [menu({ name: ' ' })], 'menus.0.name'],
       ['a place that is none', [menu({ positions: ['nowhere'] })], 'menus.0.positions'],
       ['two of one id', [menu(), menu()], 'menus.1.id'],
