@@ -1,6 +1,7 @@
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
 import { jsonLdFlaw } from '@tonearm/shared/seo/json-ld';
 import { defaultSeoTemplate } from '@tonearm/shared/seo/seo-defaults';
+import { SEO_PAGES } from '@tonearm/shared/seo/seo-pages';
 import type { Test } from 'supertest';
 import { HeadTextsRepository } from '../src/modules/appearance/head-texts.repository.js';
 import { confirmPassword } from './confirm-password.js';
@@ -118,6 +119,19 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
     expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([422, ['tags.genre', 'tags.track']]);
     expect((await tag({ album: '<title>{{x}}</title>' })).body.errors).toHaveProperty(['tags.album']);
     expect((await tag({ album: '' }, { revision })).status).toBe(409);
+    // A language is the same in whatever case, and programs store no more than the editor could save.
+    const before = (await read()).values.seo;
+    await tag({ track: '<title>a</title>' }, { language: 'pt-BR' }).expect(200);
+    const again = await tag({ track: '<title>b</title>' }, { language: 'PT-br' }).expect(200);
+    expect(again.body).toMatchObject({ tags: { track: '<title>b</title>' } });
+    const stored = await read();
+    expect(stored.values.seo.filter(({ page: kind }) => kind === 'track')).toHaveLength(1);
+    await put({ revision: stored.revision, seo: stored.values.seo }).expect(200);
+    const all = Object.fromEntries(SEO_PAGES.map((kind) => [kind, '<title>c</title>']));
+    const many: number[] = [];
+    for (let at = 0; at < 25; at += 1) many.push((await tag(all, { language: `x-${at}` })).status);
+    expect(many).toEqual([...Array<number>(24).fill(200), 422]);
+    await put({ revision: (await read()).revision, seo: before }).expect(200);
   });
 
   it('has code of the owner’s, by a confirmed password, and nowhere where it could lock anybody out', async () => {

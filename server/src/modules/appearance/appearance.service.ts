@@ -7,6 +7,7 @@ import type {
   SaveSeoTagsInput,
   SeoTemplateText,
 } from '@tonearm/shared/admin/appearance.dto';
+import { SEO_TEMPLATES_MAX } from '@tonearm/shared/seo/limits';
 import { EDITED_SETTINGS, isEditedSetting } from '@tonearm/shared/settings/edited-settings';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { Actor } from '../../core/access/actor.js';
@@ -84,12 +85,16 @@ export class AppearanceService {
   async saveTags({ tags, language = '', revision }: SaveSeoTagsInput): Promise<SeoTemplateText[]> {
     const given = templatesByPage(tags, language);
     const checked = checkedTemplates(given, ({ page }) => `tags.${page}`);
-    const isGiven = (one: SeoTemplateText): boolean => one.language === language && Object.hasOwn(tags, one.page);
+    // Languages are the same in whatever case.
+    const isIn = (one: SeoTemplateText): boolean => one.language.toLowerCase() === language.toLowerCase();
     await this.inUnit(async () => {
       const { seo } = await this.require(revision);
-      await this.heads.replaceTemplates([...seo.filter((one) => !isGiven(one)), ...checked]);
+      const others = seo.filter((one) => !isIn(one) || !Object.hasOwn(tags, one.page));
+      if (others.length + checked.length > SEO_TEMPLATES_MAX)
+        throw invalid({ tags: [`A site has at most ${SEO_TEMPLATES_MAX} templates.`] });
+      await this.heads.replaceTemplates([...others, ...checked]);
     });
-    return (await this.heads.list()).seo.filter((one) => one.language === language);
+    return (await this.heads.list()).seo.filter(isIn);
   }
 
   private async inUnit(work: () => Promise<void>): Promise<void> {
