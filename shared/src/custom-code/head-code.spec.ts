@@ -68,6 +68,12 @@ describe('code of the owner’s', () => {
       ['/forgot-password', 'auth'],
       ['/password/reset/abc', 'auth'],
       ['/workspace/join/login', 'auth'],
+      // The router takes these for the same pages.
+      ['/Admin/Appearance', 'admin'],
+      ['/%61dmin', 'admin'],
+      ['/LOGIN', 'auth'],
+      ['/logi%6E', 'auth'],
+      ['/admin/%', 'admin'],
     ])
       expect([path, zoneOf(path as string)]).toEqual([path, zone]);
     expect(zonesOf({ on_auth: false, on_admin: false })).toEqual(['site']);
