@@ -172,6 +172,12 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
     expect(await where()).toEqual([false, false, true, false, false, false]);
     expect((await save({ on_auth: true, on_admin: true })).status).toBe(200);
     expect(await where()).toEqual([true, true, true, false, false, false]);
+    // Beside the editor it never runs, wherever a link leads the frame; who has no right to change it is shown the page as it is.
+    const framed = { 'Sec-Fetch-Dest': 'iframe' };
+    expect([await hasCode('/genres', { ...admin(), ...framed }), await hasCode('/genres', framed)]).toEqual([
+      false,
+      true,
+    ]);
     const { body } = await app().http.get('/api/v1/logs/audit?perPage=5').set(admin());
     expect(JSON.stringify(body)).toContain('custom_code.on_admin');
 

@@ -24,7 +24,7 @@ interface Asked {
   /** Without the site's base path. */
   path: string;
   actor: Pick<Actor, 'can'>;
-  /** `?safe=1`: without code of the owner's. */
+  /** `?safe=1`, or in a frame: without code of the owner's. */
   isSafe: boolean;
 }
 
