@@ -131,6 +131,9 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
     const many: number[] = [];
     for (let at = 0; at < 25; at += 1) many.push((await tag(all, { language: `x-${at}` })).status);
     expect(many).toEqual([...Array<number>(24).fill(200), 422]);
+    // A page in a language that has none knows that others have: it asks for them once it is read in one.
+    await put({ revision: (await read()).revision, seo: [seo[1]] }).expect(200);
+    expect(await page()).toContain('"seo_tags":{}');
     await put({ revision: (await read()).revision, seo: before }).expect(200);
   });
 
