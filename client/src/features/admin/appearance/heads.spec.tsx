@@ -136,6 +136,28 @@ describe('what an owner writes into the heads of pages', () => {
       custom_code: { css: 'b { color: red }', html: '<script>alert(1)</script>', on_auth: false, on_admin: true },
     });
   });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const { server } = prepare();
+    let answer = (): void => undefined;
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.on('PUT /api/v1/appearance/custom-code', async ({ body }) => {
+      await waits;
+      return answerOf([], body?.['custom_code'] as CustomCode, 'second');
+    });
+    await openApp('/admin/appearance/custom-code', { user: ADMIN });
+    const field = await fieldOf('CSS');
+    write(field, 'b{}');
+    await save();
+    await waitFor(() => expect(server.asked).toContain('PUT /api/v1/appearance/custom-code'));
+    write(field, 'b{} i{}');
+    answer();
+    expect(await screen.findByText('Changes saved')).toBeVisible();
+    expect(field.value).toBe('b{} i{}');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
 });
 
 describe('two who write into the heads of pages', () => {
