@@ -4,7 +4,7 @@ import { isSafeAction } from './account-values.js';
 import type { Menu, MenuItem, MenuPosition } from './menus.js';
 
 /** What a position has room for. */
-interface MenuRoom {
+export interface MenuRoom {
   /** Items that stand there, of all of its menus together. */
   items: number;
   /** Whether its items may hold others. */
@@ -95,8 +95,9 @@ function roomFaults(menus: readonly Menu[]): Faults {
 
 /** What is wrong with menus, by field: names, addresses, permissions, and more than there is room for. */
 export function menuFaults(menus: readonly Menu[]): Faults {
-  const named = menus.flatMap(({ name }, at): [string, string[]][] =>
-    name.trim() === '' ? [[`menus.${at}.name`, ['Give the menu a name.']]] : [],
+  // What older versions of the site have stored may lack it.
+  const named = menus.flatMap(({ name }: Partial<Menu>, at): [string, string[]][] =>
+    (name ?? '').trim() === '' ? [[`menus.${at}.name`, ['Give the menu a name.']]] : [],
   );
   return Object.assign(
     Object.fromEntries(named) as Faults,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Plus, Trash2 } from 'lucide-react';
 import { MENU_CHILDREN_MAX, MENU_NAME_MAX } from '@tonearm/shared/settings/menu-limits';
 import { MENU_ROOM } from '@tonearm/shared/settings/menu-rules';
+import type { MenuRoom } from '@tonearm/shared/settings/menu-rules';
 import type { Menu, MenuItem } from '@tonearm/shared/settings/menus';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import { Button } from '../../../ui/button';
@@ -40,7 +41,9 @@ const addressOf = ({ menu, item, child }: ItemPlace): string =>
   `${BASE}/menus/${menu}/${item}${child === null ? '' : `/${child}`}`;
 
 /** Whether items may hold others at each place where a menu stands. */
-const takesChildren = ({ positions }: Menu): boolean => positions.every((position) => MENU_ROOM[position].hasChildren);
+const takesChildren = ({ positions }: Menu): boolean =>
+  // A position of another version of the site has no room.
+  positions.every((position) => (MENU_ROOM[position] as MenuRoom | undefined)?.hasChildren ?? true);
 
 /** At the top of the menu, or below one of its items. */
 function ParentField({ editor, menu, place, item }: ItemPanelProps) {

@@ -156,6 +156,13 @@ describe('the editor of menus', () => {
     await waitFor(() => expect(field).not.toBeInvalid());
   });
 
+  it('can be used with menus that another version of the site has stored', async () => {
+    const { name: _none, ...first } = DEFAULT_MENUS[0] as Menu;
+    stored = [{ ...first, positions: ['drawer'] } as unknown as Menu];
+    await open(`${MENU}/0`);
+    expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue('/');
+  });
+
   it('says at the field what the server refuses, until it is another', async () => {
     await open(MENU);
     const name = await screen.findByRole('textbox', { name: 'Name' });
