@@ -89,6 +89,14 @@ describe('branding', () => {
       display: 'standalone',
     });
     expect(JSON.stringify(manifest['icons'])).toContain(url.replace('icon-512', 'maskable-512'));
+    // In the language of the site, as all else in it.
+    expect(manifest['shortcuts']).toMatchObject([{ name: 'Search' }, { name: 'Library' }]);
+    expect((await settings({ 'locale.default': 'de' })).status).toBe(200);
+    expect(JSON.parse(await page('/manifest.webmanifest'))).toMatchObject({
+      lang: 'de',
+      shortcuts: [{ name: 'Suchen' }, { name: 'Bibliothek' }],
+    });
+    expect((await settings({ 'locale.default': 'en' })).status).toBe(200);
     expect((await settings({ 'branding.favicon': '/storage/icons/x.png"><script>' })).status).toBe(422);
     expect((await settings({ 'branding.theme_color': 'red' })).status).toBe(422);
   });
