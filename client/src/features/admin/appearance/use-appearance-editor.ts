@@ -122,7 +122,8 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
       history.beginFrom((now) => (now === mine ? stands : onTop(mine, now, stands)));
       showThemes(looksOf(stands));
       toast({ type: 'positive', message: t('Changes saved') });
-      await refresh();
+      // It is saved; the page around the editor asks again later.
+      await refresh().catch(() => undefined);
     } catch (error) {
       const { code, current, fields } = readApiError(error);
       if (code === 'invalid') refuse(mine, fields);
