@@ -163,6 +163,13 @@ describe('the editor of menus', () => {
     expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue('/');
   });
 
+  it('shows which icon an item has, by whichever of its names', async () => {
+    const [first] = DEFAULT_MENUS as [Menu, ...Menu[]];
+    stored = [{ ...first, items: [{ ...(first.items[0] as Menu['items'][number]), icon: 'house' }] }];
+    await open(`${MENU}/0`);
+    expect(await screen.findByRole('radio', { name: 'House' })).toBeChecked();
+  });
+
   it('says at the field what the server refuses, until it is another', async () => {
     await open(MENU);
     const name = await screen.findByRole('textbox', { name: 'Name' });
