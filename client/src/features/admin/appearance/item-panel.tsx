@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Plus, Trash2 } from 'lucide-react';
@@ -83,6 +84,7 @@ function Children({ editor, config, menu, place, item: { children = [], label } 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { change, errorOf } = editor;
+  const noteId = useId();
   const path = `${pathOf(place)}.children`;
   const add = (): void => {
     const made = newItem(menu, t('New item'));
@@ -90,7 +92,7 @@ function Children({ editor, config, menu, place, item: { children = [], label } 
     void navigate(`${addressOf(place)}/${children.length}`);
   };
   return (
-    <div className={styles.list}>
+    <div className={styles.list} role="group" aria-label={t('Items below it')} aria-describedby={noteId}>
       <h2 className={field.label}>{t('Items below it')}</h2>
       {children.length > 0 && (
         <ItemRows
@@ -104,7 +106,7 @@ function Children({ editor, config, menu, place, item: { children = [], label } 
           }
         />
       )}
-      <FieldNote id="item-children" error={errorOf(path)} />
+      <FieldNote id={noteId} error={errorOf(path)} />
       <Button
         size="sm"
         look="outline"
