@@ -45,10 +45,6 @@ export class PageHeads {
     this.source = source;
   }
 
-  async templates(language: string): Promise<SeoTemplates> {
-    return await this.source.templates(language);
-  }
-
   /** Whether a template of this kind of page names something, in whatever language. */
   async names(kind: string, placeholder: string): Promise<boolean> {
     const languages = ['', ...this.locales.list().map(({ language }) => language)];
