@@ -191,6 +191,9 @@ describe('how the site looks', () => {
     expect(await refused(values.themes, { values: { 'site.maintenance': true } })).toBe(422);
     expect(await refused(values.themes, { values: { 'branding.site_name': ' ' } })).toBe(422);
     expect(await refused(Array.from({ length: 51 }, () => first))).toBe(422);
+    // What is optional may be null.
+    const nothing = { themes: null, seo: null, menus: null, values: null, expected: null };
+    expect((await put({ revision, ...nothing })).status).toBe(200);
     expect(JSON.stringify((await read()).values)).toBe(before);
     // What another program has written into the table reaches no page either.
     await app.unit.run('test', () =>
@@ -278,6 +281,7 @@ describe('how the site looks', () => {
       ['another host as a path', withItem({ action: '//evil.example' }), 'menus.0.items.0.action'],
       ['another site as a route', withItem({ action: 'https://evil.example' }), 'menus.0.items.0.action'],
       ['half an address', withItem({ type: 'link', action: 'https://' }), 'menus.0.items.0.action'],
+      ['nothing in place of what it holds', withItem({ children: null }), 'menus'],
       ['roles by name', withItem({ roles: ['admin'] }), 'menus.0.items.0.roles'],
       ['a right that is none', withItem({ permissions: ['no.such'] }), 'menus.0.items.0.permissions'],
       ['a subscription that is none', withItem({ subscriptionStatus: 'gold' }), 'menus.0.items.0.subscriptionStatus'],

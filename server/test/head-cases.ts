@@ -110,7 +110,10 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
         .set(admin())
         .send({ tags, ...more });
     await tag({ artist: '<title>{{artist.name}}</title>' }).expect(200);
-    await tag({ album: '' }, { language: 'de' }).expect(200);
+    await tag({ album: '' }, { language: 'de', revision: null }).expect(200);
+    await tag({ track: '' }, { language: null }).expect(200);
+    await tag({ track: '<title>x</title>' }, { language: null }).expect(200);
+    await tag({ track: '' }).expect(200);
     expect((await read()).values.seo.map(({ page: kind, language }) => [kind, language])).toEqual([
       ['album', ''],
       ['artist', ''],

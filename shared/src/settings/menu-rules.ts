@@ -82,10 +82,12 @@ function roomFaults(menus: readonly Menu[]): Faults {
       if (!room) continue;
       const { items: max, hasChildren } = room;
       if (itemsAt(menus, position) > max) faults[`menus.${at}.items`] ??= [`Here is room for ${max} items.`];
-      items.forEach(({ children = [] }, index) => {
+      items.forEach(({ children }, index) => {
         const path = `menus.${at}.items.${index}.children`;
-        if (children.length > 0 && !hasChildren) faults[path] = ['Items hold no others where this menu stands.'];
-        else if (children.length > MENU_CHILDREN_MAX)
+        // Calls send null for what is left out.
+        const held = children?.length ?? 0;
+        if (held > 0 && !hasChildren) faults[path] = ['Items hold no others where this menu stands.'];
+        else if (held > MENU_CHILDREN_MAX)
           faults[path] ??= [`Below an item is room for ${MENU_CHILDREN_MAX}.`];
       });
     }
