@@ -166,6 +166,18 @@ describe('branding', () => {
     rmSync(folder);
   });
 
+  it('draws for the former address of a page what it draws for the page', async () => {
+    const sent = { name: 'House music', visibility: 'public' };
+    const { body } = await app.http.post('/api/v1/channels').set(admin).send(sent).expect(201);
+    const { id } = body.channel as { id: number };
+    await app.http.put(`/api/v1/channels/${id}`).set(admin).send({ slug: 'deep-house' }).expect(200);
+    const [former, now, site] = await Promise.all(
+      ['/share.jpg?page=/house-music', '/share.jpg?page=/deep-house', '/share.jpg'].map(get),
+    );
+    expect([now?.status, former?.bytes.equals(now?.bytes ?? Buffer.alloc(0))]).toEqual([200, true]);
+    expect(now?.bytes.equals(site?.bytes ?? Buffer.alloc(0))).toBe(false);
+  });
+
   it('makes so many pictures for shared links for a network in a minute, and shows it those that there are', async () => {
     const catalogue = new CatalogueFactory(app.database, app.unit);
     const pictureOfNew = async (name: string) => await get(`/share.jpg?page=/artist/${await catalogue.artist(name)}`);

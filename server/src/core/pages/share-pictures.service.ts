@@ -75,7 +75,9 @@ export class SharePictures {
     const guest = await this.actors.resolve({ sessionToken: null, bearer: null });
     // Nothing of the site is read while it is being worked on.
     if (await isShutFor(this.settings, guest)) return { status: 503 };
-    return await this.pages.load(path, guest, address);
+    const content = await this.pages.load(path, guest, address);
+    // Links that were shared before it moved show the page that it has become.
+    return content.movedTo === undefined ? content : await this.pages.load(content.movedTo, guest, address);
   }
 
   private async shownOf(content: PageContent): Promise<Shown> {
