@@ -236,8 +236,13 @@ const SERVICE_PROVIDERS = [
   Erasures,
   make(
     SiteFilesHandler,
-    (config: AppConfig, sitemaps: SitemapFiles, ...[settings, themes, locales]: [SettingsService, SiteThemes, Locales]) =>
-      new SiteFilesHandler(config, sitemaps, { settings, themes, locales }),
+    (...[config, sitemaps, settings, themes, locales]: [
+      AppConfig,
+      SitemapFiles,
+      SettingsService,
+      SiteThemes,
+      Locales,
+    ]) => new SiteFilesHandler(config, sitemaps, { settings, themes, locales }),
     AppConfig,
     SitemapFiles,
     SettingsService,

@@ -87,8 +87,7 @@ function roomFaults(menus: readonly Menu[]): Faults {
         // Calls send null for what is left out.
         const held = children?.length ?? 0;
         if (held > 0 && !hasChildren) faults[path] = ['Items hold no others where this menu stands.'];
-        else if (held > MENU_CHILDREN_MAX)
-          faults[path] ??= [`Below an item is room for ${MENU_CHILDREN_MAX}.`];
+        else if (held > MENU_CHILDREN_MAX) faults[path] ??= [`Below an item is room for ${MENU_CHILDREN_MAX}.`];
       });
     }
   });

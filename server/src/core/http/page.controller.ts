@@ -91,9 +91,7 @@ export class PageController {
       language,
       locale: bootstrap.locale.language,
       templates: bootstrap.seo_tags ?? {},
-      code: isShut
-        ? []
-        : await this.heads.codeFor({ path: request.path, actor, isSafe: isSafe(request) }),
+      code: isShut ? [] : await this.heads.codeFor({ path: request.path, actor, isSafe: isSafe(request) }),
       ...(await siteFacts(this.settings)),
       baseUrl: this.config.baseUrl,
       basePath: basePathOf(this.config),

@@ -32,7 +32,8 @@ function conditionFaults(settings: Readonly<Record<string, unknown>>, path: stri
 export async function checkedMenus(sent: unknown): Promise<Menu[]> {
   const { menus } = (await BODIES.transform({ menus: sent }, { type: 'body', metatype: MenusInput })) as MenusInput;
   const json = JSON.stringify(menus);
-  if (Buffer.byteLength(json) > MENUS_BYTES_MAX) throw invalid({ menus: ['The menus hold more than a page can carry.'] });
+  if (Buffer.byteLength(json) > MENUS_BYTES_MAX)
+    throw invalid({ menus: ['The menus hold more than a page can carry.'] });
   const plain = JSON.parse(json) as Menu[];
   const conditions = plain.flatMap(({ items }, menuAt) =>
     items.flatMap((item, at) =>
