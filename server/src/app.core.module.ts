@@ -236,12 +236,18 @@ const SERVICE_PROVIDERS = [
   Erasures,
   make(
     SiteFilesHandler,
-    (config: AppConfig, sitemaps: SitemapFiles, settings: SettingsService, themes: SiteThemes) =>
-      new SiteFilesHandler(config, sitemaps, settings, themes),
+    (...[config, sitemaps, settings, themes, locales]: [
+      AppConfig,
+      SitemapFiles,
+      SettingsService,
+      SiteThemes,
+      Locales,
+    ]) => new SiteFilesHandler(config, sitemaps, { settings, themes, locales }),
     AppConfig,
     SitemapFiles,
     SettingsService,
     SiteThemes,
+    Locales,
   ),
   make(
     PublicFilesHandler,

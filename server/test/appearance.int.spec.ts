@@ -191,6 +191,9 @@ describe('how the site looks', () => {
     expect(await refused(values.themes, { values: { 'site.maintenance': true } })).toBe(422);
     expect(await refused(values.themes, { values: { 'branding.site_name': ' ' } })).toBe(422);
     expect(await refused(Array.from({ length: 51 }, () => first))).toBe(422);
+    // What is optional may be null.
+    const nothing = { themes: null, seo: null, menus: null, values: null, expected: null };
+    expect((await put({ revision, ...nothing })).status).toBe(200);
     expect(JSON.stringify((await read()).values)).toBe(before);
     // What another program has written into the table reaches no page either.
     await app.unit.run('test', () =>
@@ -242,6 +245,13 @@ describe('how the site looks', () => {
     it.each<[string, unknown, string]>([
       ['no list', 'all', 'menus'],
       ['more than a site has', Array.from({ length: 21 }, (_, at) => menu({ id: `m${at}`, positions: [] })), 'menus'],
+      [
+        'more than a page can carry',
+        Array.from({ length: 20 }, (_, at) =>
+          menu({ id: `m${at}`, positions: [], items: items(50).map((one) => ({ ...one, label: 'ü'.repeat(60) })) }),
+        ),
+        'menus',
+      ],
       ['a menu without a name', [menu({ name: ' ' })], 'menus.0.name'],
       ['a place that is none', [menu({ positions: ['nowhere'] })], 'menus.0.positions'],
       ['two of one id', [menu(), menu()], 'menus.1.id'],
@@ -271,6 +281,7 @@ describe('how the site looks', () => {
       ['another host as a path', withItem({ action: '//evil.example' }), 'menus.0.items.0.action'],
       ['another site as a route', withItem({ action: 'https://evil.example' }), 'menus.0.items.0.action'],
       ['half an address', withItem({ type: 'link', action: 'https://' }), 'menus.0.items.0.action'],
+      ['nothing in place of what it holds', withItem({ children: null }), 'menus'],
       ['roles by name', withItem({ roles: ['admin'] }), 'menus.0.items.0.roles'],
       ['a right that is none', withItem({ permissions: ['no.such'] }), 'menus.0.items.0.permissions'],
       ['a subscription that is none', withItem({ subscriptionStatus: 'gold' }), 'menus.0.items.0.subscriptionStatus'],

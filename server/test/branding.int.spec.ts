@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ICON_NAMES } from '@tonearm/shared/branding/site-icons';
+import { RateLimiter } from '../src/core/http/rate-limiter.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -88,6 +89,14 @@ describe('branding', () => {
       display: 'standalone',
     });
     expect(JSON.stringify(manifest['icons'])).toContain(url.replace('icon-512', 'maskable-512'));
+    // In the language of the site, as all else in it.
+    expect(manifest['shortcuts']).toMatchObject([{ name: 'Search' }, { name: 'Library' }]);
+    expect((await settings({ 'locale.default': 'de' })).status).toBe(200);
+    expect(JSON.parse(await page('/manifest.webmanifest'))).toMatchObject({
+      lang: 'de',
+      shortcuts: [{ name: 'Suchen' }, { name: 'Bibliothek' }],
+    });
+    expect((await settings({ 'locale.default': 'en' })).status).toBe(200);
     expect((await settings({ 'branding.favicon': '/storage/icons/x.png"><script>' })).status).toBe(422);
     expect((await settings({ 'branding.theme_color': 'red' })).status).toBe(422);
   });
@@ -149,5 +158,42 @@ describe('branding', () => {
     const many = await Promise.all(Array.from({ length: 30 }, () => get(after)));
     expect(many.every(({ status }) => status === 200)).toBe(true);
     expect(existsSync(join(app.config.dataDir, 'public', 'share-pictures'))).toBe(false);
+    // Where none can be kept, it is shown all the same.
+    const folder = join(app.config.dataDir, 'share-pictures');
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '');
+    expect((await get(after)).status).toBe(200);
+    rmSync(folder);
+  });
+
+  it('draws for the former address of a page what it draws for the page', async () => {
+    const sent = { name: 'House music', visibility: 'public' };
+    const { body } = await app.http.post('/api/v1/channels').set(admin).send(sent).expect(201);
+    const { id } = body.channel as { id: number };
+    await app.http.put(`/api/v1/channels/${id}`).set(admin).send({ slug: 'deep-house' }).expect(200);
+    const [former, now, site] = await Promise.all(
+      ['/share.jpg?page=/house-music', '/share.jpg?page=/deep-house', '/share.jpg'].map(get),
+    );
+    expect([now?.status, former?.bytes.equals(now?.bytes ?? Buffer.alloc(0))]).toEqual([200, true]);
+    expect(now?.bytes.equals(site?.bytes ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('makes so many pictures for shared links for a network in a minute, and shows it those that there are', async () => {
+    const catalogue = new CatalogueFactory(app.database, app.unit);
+    const pictureOfNew = async (name: string) => await get(`/share.jpg?page=/artist/${await catalogue.artist(name)}`);
+    const seen = await catalogue.artist('Seen Already');
+    await get(`/share.jpg?page=/artist/${seen}`);
+    const limiter = app.nest.get(RateLimiter);
+    const minuteNow = (): number => Math.floor(Date.now() / 60_000);
+    let minute: number;
+    let refused: Awaited<ReturnType<typeof get>>;
+    do {
+      minute = minuteNow();
+      for (let count = 0; count < 60; count += 1) await limiter.isWithin('share-pictures:127.0.0.1', 60, 60);
+      expect((await get(`/share.jpg?page=/artist/${seen}`)).status).toBe(200);
+      refused = await pictureOfNew('Not Seen Yet');
+      // Where a minute has ended meanwhile, another one counts.
+    } while (minuteNow() !== minute);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
   });
 });

@@ -1,6 +1,7 @@
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
 import { jsonLdFlaw } from '@tonearm/shared/seo/json-ld';
 import { defaultSeoTemplate } from '@tonearm/shared/seo/seo-defaults';
+import { SEO_PAGES } from '@tonearm/shared/seo/seo-pages';
 import type { Test } from 'supertest';
 import { HeadTextsRepository } from '../src/modules/appearance/head-texts.repository.js';
 import { confirmPassword } from './confirm-password.js';
@@ -109,7 +110,10 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
         .set(admin())
         .send({ tags, ...more });
     await tag({ artist: '<title>{{artist.name}}</title>' }).expect(200);
-    await tag({ album: '' }, { language: 'de' }).expect(200);
+    await tag({ album: '' }, { language: 'de', revision: null }).expect(200);
+    await tag({ track: '' }, { language: null }).expect(200);
+    await tag({ track: '<title>x</title>' }, { language: null }).expect(200);
+    await tag({ track: '' }).expect(200);
     expect((await read()).values.seo.map(({ page: kind, language }) => [kind, language])).toEqual([
       ['album', ''],
       ['artist', ''],
@@ -118,6 +122,22 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
     expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([422, ['tags.genre', 'tags.track']]);
     expect((await tag({ album: '<title>{{x}}</title>' })).body.errors).toHaveProperty(['tags.album']);
     expect((await tag({ album: '' }, { revision })).status).toBe(409);
+    // A language is the same in whatever case, and programs store no more than the editor could save.
+    const before = (await read()).values.seo;
+    await tag({ track: '<title>a</title>' }, { language: 'pt-BR' }).expect(200);
+    const again = await tag({ track: '<title>b</title>' }, { language: 'PT-br' }).expect(200);
+    expect(again.body).toMatchObject({ tags: { track: '<title>b</title>' } });
+    const stored = await read();
+    expect(stored.values.seo.filter(({ page: kind }) => kind === 'track')).toHaveLength(1);
+    await put({ revision: stored.revision, seo: stored.values.seo }).expect(200);
+    const all = Object.fromEntries(SEO_PAGES.map((kind) => [kind, '<title>c</title>']));
+    const many: number[] = [];
+    for (let at = 0; at < 25; at += 1) many.push((await tag(all, { language: `x-${at}` })).status);
+    expect(many).toEqual([...Array<number>(24).fill(200), 422]);
+    // A page in a language that has none knows that others have: it asks for them once it is read in one.
+    await put({ revision: (await read()).revision, seo: [seo[1]] }).expect(200);
+    expect(await page()).toContain('"seo_tags":{}');
+    await put({ revision: (await read()).revision, seo: before }).expect(200);
   });
 
   it('has code of the owner’s, by a confirmed password, and nowhere where it could lock anybody out', async () => {
@@ -136,6 +156,18 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
     ] as const) {
       const { status, body } = await save(more);
       expect([status, Object.keys(body.errors as object)]).toEqual([422, [field]]);
+    }
+    // Lists are no code, and neither is nothing.
+    for (const custom_code of [undefined, null, [], [code]]) {
+      const { status, body } = await app()
+        .http.put(`${PATH}/custom-code`)
+        .set(admin())
+        .send({ revision: (await read()).revision, custom_code });
+      expect([custom_code, status, Object.keys((body.errors ?? {}) as object)]).toEqual([
+        custom_code,
+        422,
+        ['custom_code'],
+      ]);
     }
     expect((await save()).status).toBe(200);
 
@@ -158,6 +190,12 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
     expect(await where()).toEqual([false, false, true, false, false, false]);
     expect((await save({ on_auth: true, on_admin: true })).status).toBe(200);
     expect(await where()).toEqual([true, true, true, false, false, false]);
+    // Beside the editor it never runs, wherever a link leads the frame; who has no right to change it is shown the page as it is.
+    const framed = { 'Sec-Fetch-Dest': 'iframe' };
+    expect([await hasCode('/genres', { ...admin(), ...framed }), await hasCode('/genres', framed)]).toEqual([
+      false,
+      true,
+    ]);
     const { body } = await app().http.get('/api/v1/logs/audit?perPage=5').set(admin());
     expect(JSON.stringify(body)).toContain('custom_code.on_admin');
 

@@ -22,6 +22,7 @@ describe('code of the owner’s', () => {
       '<link nonce="n" rel="me" href="https://a.example"/><style>a > b {}</style>',
     ],
     ['<noscript><link rel=x></noscript>', '<noscript><link rel=x></noscript>'],
+    ['<noscript><style>a{}</style ></noscript>', '<noscript><style>a{}</style ></noscript>'],
   ])('is whole tags of a head, scripts and links with the nonce: %s', (html, wanted) =>
     expect(joined(html)).toBe(wanted),
   );
@@ -39,6 +40,8 @@ describe('code of the owner’s', () => {
     ['<!-- open <script></script>', 'Texts stand within tags only: <!-- open <script></script>'],
     ['<link rel="x', 'This tag cannot be read: <link rel="x'],
     ['hello', 'Texts stand within tags only: hello'],
+    ['<script>a</script x><div>b</script>', 'This tag cannot be read: </script x'],
+    ['<style>a {}</style/><div>b</style>', 'This tag cannot be read: </style/'],
     ['<script><!--<script></script>', 'A script cannot hold “<!--” before “<script”.'],
     [
       '<meta http-equiv="refresh" content="0">',
@@ -68,6 +71,12 @@ describe('code of the owner’s', () => {
       ['/forgot-password', 'auth'],
       ['/password/reset/abc', 'auth'],
       ['/workspace/join/login', 'auth'],
+      // The router takes these for the same pages.
+      ['/Admin/Appearance', 'admin'],
+      ['/%61dmin', 'admin'],
+      ['/LOGIN', 'auth'],
+      ['/logi%6E', 'auth'],
+      ['/admin/%', 'admin'],
     ])
       expect([path, zoneOf(path as string)]).toEqual([path, zone]);
     expect(zonesOf({ on_auth: false, on_admin: false })).toEqual(['site']);

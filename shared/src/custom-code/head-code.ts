@@ -20,6 +20,13 @@ const CLOSING: Readonly<Record<string, RegExp>> = {
 /** What follows `<!--<script` in a script is no end of it for browsers, up to the end of the page. */
 const SWALLOWING = /<!--[^]*<script/i;
 
+/** Browsers end an element with a tag that has more in it, too. */
+const ODD_END: Readonly<Record<string, RegExp>> = {
+  script: /<\/script[\s/][^>]*/i,
+  style: /<\/style[\s/][^>]*/i,
+  noscript: /<\/noscript[\s/][^>]*/i,
+};
+
 const unclosed = (name: string): Flaw => ({ flaw: `The tag <${name}> has no end.` });
 
 function strangeFlaw(rest: string): Flaw {
@@ -62,6 +69,8 @@ export function readHeadHtml(html: string): { parts: string[] } | Flaw {
     if (!closing) continue;
     const content = take(closing);
     if (!content) return unclosed(name);
+    const odd = ODD_END[name]?.exec(content[1] ?? '');
+    if (odd) return { flaw: `This tag cannot be read: ${quoted(odd[0])}` };
     if (name === 'script' && SWALLOWING.test(content[1] ?? ''))
       return { flaw: 'A script cannot hold “<!--” before “<script”.' };
     write(content[0]);

@@ -3,10 +3,20 @@ export type PageZone = 'site' | 'auth' | 'admin';
 
 const AUTH = /^\/(?:login|register|forgot-password|password\/reset\/[^/]+|workspace\/join\/(?:login|register))\/?$/;
 
+/** As pages find their way by it: in whatever case, and with letters that are escaped. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
+}
+
 /** @param path without the site's base path. */
 export function zoneOf(path: string): PageZone {
-  if (/^\/admin(?:\/|$)/.test(path)) return 'admin';
-  return AUTH.test(path) ? 'auth' : 'site';
+  const read = readable(path);
+  if (/^\/admin(?:\/|$)/.test(read)) return 'admin';
+  return AUTH.test(read) ? 'auth' : 'site';
 }
 
 export interface ZoneChoice {

@@ -4,7 +4,7 @@ import { isSafeAction } from './account-values.js';
 import type { Menu, MenuItem, MenuPosition } from './menus.js';
 
 /** What a position has room for. */
-interface MenuRoom {
+export interface MenuRoom {
   /** Items that stand there, of all of its menus together. */
   items: number;
   /** Whether its items may hold others. */
@@ -82,11 +82,12 @@ function roomFaults(menus: readonly Menu[]): Faults {
       if (!room) continue;
       const { items: max, hasChildren } = room;
       if (itemsAt(menus, position) > max) faults[`menus.${at}.items`] ??= [`Here is room for ${max} items.`];
-      items.forEach(({ children = [] }, index) => {
+      items.forEach(({ children }, index) => {
         const path = `menus.${at}.items.${index}.children`;
-        if (children.length > 0 && !hasChildren) faults[path] = ['Items hold no others where this menu stands.'];
-        else if (children.length > MENU_CHILDREN_MAX)
-          faults[path] ??= [`Below an item is room for ${MENU_CHILDREN_MAX}.`];
+        // Calls send null for what is left out.
+        const held = children?.length ?? 0;
+        if (held > 0 && !hasChildren) faults[path] = ['Items hold no others where this menu stands.'];
+        else if (held > MENU_CHILDREN_MAX) faults[path] ??= [`Below an item is room for ${MENU_CHILDREN_MAX}.`];
       });
     }
   });
@@ -95,8 +96,9 @@ function roomFaults(menus: readonly Menu[]): Faults {
 
 /** What is wrong with menus, by field: names, addresses, permissions, and more than there is room for. */
 export function menuFaults(menus: readonly Menu[]): Faults {
-  const named = menus.flatMap(({ name }, at): [string, string[]][] =>
-    name.trim() === '' ? [[`menus.${at}.name`, ['Give the menu a name.']]] : [],
+  // What older versions of the site have stored may lack it.
+  const named = menus.flatMap(({ name }: Partial<Menu>, at): [string, string[]][] =>
+    (name ?? '').trim() === '' ? [[`menus.${at}.name`, ['Give the menu a name.']]] : [],
   );
   return Object.assign(
     Object.fromEntries(named) as Faults,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { escapeHtml } from '@tonearm/shared/rules/html-text';
-import { SHARE_SIZE } from '../../core/ports/brand-pictures.js';
+import { SHARE_PICTURE } from '@tonearm/shared/rules/share-picture';
 import type { ShareCard } from '../../core/ports/brand-pictures.js';
 import { drawableText } from './font-coverage.js';
 import type { SharpFactory } from './load-sharp.js';
@@ -9,7 +9,7 @@ import { drawLogo } from './share-logo.js';
 import type { Drawn } from './share-logo.js';
 import { cornerLight, roundedPlate, shade } from './share-shapes.js';
 
-const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const EDGE = 80;
 /** The cover beside its title, and alone where that cannot be drawn. */
 const COVER = { beside: 440, alone: 430, radius: 20 } as const;

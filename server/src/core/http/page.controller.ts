@@ -33,6 +33,10 @@ import { EmbedPages } from './embed-pages.registry.js';
 const SHUT: PageContent = { status: 503, isIndexed: false };
 const NEVER_PAGES = /^\/(api|auth|secure|assets|storage|stream)(\/|$)/;
 
+/** Asked for without code of the owner's, or for the frame of the appearance editor, wherever its links lead. Nobody else may frame pages. */
+const isSafe = ({ query, headers }: Request): boolean =>
+  query['safe'] === '1' || headers['sec-fetch-dest'] === 'iframe';
+
 /** Every address that nothing else answers: a page of the site, with HTTP 404 where it does not exist. */
 @Controller()
 export class PageController {
@@ -87,9 +91,7 @@ export class PageController {
       language,
       locale: bootstrap.locale.language,
       templates: bootstrap.seo_tags ?? {},
-      code: isShut
-        ? []
-        : await this.heads.codeFor({ path: request.path, actor, isSafe: request.query['safe'] === '1' }),
+      code: isShut ? [] : await this.heads.codeFor({ path: request.path, actor, isSafe: isSafe(request) }),
       ...(await siteFacts(this.settings)),
       baseUrl: this.config.baseUrl,
       basePath: basePathOf(this.config),

@@ -24,7 +24,7 @@ interface Asked {
   /** Without the site's base path. */
   path: string;
   actor: Pick<Actor, 'can'>;
-  /** `?safe=1`: without code of the owner's. */
+  /** `?safe=1`, or in a frame: without code of the owner's. */
   isSafe: boolean;
 }
 
@@ -43,10 +43,6 @@ export class PageHeads {
   /** Where templates and code are kept; the module that keeps them says so. */
   use(source: HeadSource): void {
     this.source = source;
-  }
-
-  async templates(language: string): Promise<SeoTemplates> {
-    return await this.source.templates(language);
   }
 
   /** Whether a template of this kind of page names something, in whatever language. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Whoever shares the site anew asks for it anew. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 const BYTES_MAX = 512 * 1_048_576;
-/** So many new ones, and there is a look at how much room they take. */
+/** At the first new one of a process, and after so many more, there is a look at how much room they take: jobs run on another machine, maybe. */
 const LOOK_EVERY = 500;
 
 /** Pictures for shared links on this machine's disk, by what they show. Each can be made again, so that no backup has them. */
@@ -28,8 +28,8 @@ export class ShareFiles {
     const draft = join(this.folder, `${randomUUID()}.part`);
     await writeFile(draft, bytes);
     await rename(draft, this.pathOf(key));
-    this.added += 1;
     if (this.added % LOOK_EVERY === 0) await this.sweep();
+    this.added += 1;
   }
 
   /** Deletes the old ones, and the oldest of too many. */

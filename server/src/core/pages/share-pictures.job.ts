@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../jobs/jobs.js';
 import { ShareFiles } from './share-files.js';
 
-/** Forgets pictures for shared links that nobody has asked for in a while. */
+/** Forgets pictures for shared links that were made long ago, on the machine that runs it. */
 @Injectable()
 export class SharePicturesJob implements OnModuleInit {
   constructor(

@@ -1,5 +1,6 @@
 import { iconAddress, iconName, MASKABLE_NAME } from '@tonearm/shared/branding/site-icons';
 import { escapeHtml } from '@tonearm/shared/rules/html-text';
+import type { Locales } from '../i18n/locales.js';
 import type { SettingsReader } from '../settings/settings.service.js';
 import type { SiteThemes } from '../theme/site-themes.js';
 
@@ -23,8 +24,15 @@ export function iconTags(favicon: string, base: string): string {
   ].join('\n    ');
 }
 
+/** What the manifest is made of. */
+export interface ManifestSources {
+  settings: SettingsReader;
+  themes: SiteThemes;
+  locales: Pick<Locales, 'fresh' | 'translate'>;
+}
+
 /** The site as an app that can be installed, as its owner has branded it; it opens on its theme's ground. @param base the path that it lies under */
-export async function webManifest(settings: SettingsReader, themes: SiteThemes, base: string): Promise<string> {
+export async function webManifest({ settings, themes, locales }: ManifestSources, base: string): Promise<string> {
   const name = await settings.get('branding.site_name');
   const favicon = await settings.get('branding.favicon');
   const theme = await settings.get('themes.default_id');
@@ -32,8 +40,10 @@ export async function webManifest(settings: SettingsReader, themes: SiteThemes, 
     (await settings.get('branding.theme_color')) ||
     (await themes.color(theme === 'light' ? 'light' : 'dark', 'bg-rgb'));
   const icon = (file: string): string => iconAddress(favicon, file, base);
+  await locales.fresh();
+  const language = await settings.get('locale.default');
   const shortcut = (label: string, path: string) => ({
-    name: label,
+    name: locales.translate(language, label),
     url: `${base}${path}`,
     icons: [{ src: icon(iconName(192)), ...png(192) }],
   });
@@ -42,7 +52,7 @@ export async function webManifest(settings: SettingsReader, themes: SiteThemes, 
     name,
     short_name: name.length <= SHORT_MAX ? name : (name.split(/\s+/)[0] as string),
     description: await settings.get('branding.site_description'),
-    lang: await settings.get('locale.default'),
+    lang: language,
     start_url: `${base}/`,
     scope: `${base}/`,
     display: 'standalone',

@@ -12,9 +12,6 @@ export interface ShareCard {
   accent: string;
 }
 
-/** Pixels of a picture for shared links. */
-export const SHARE_SIZE = { width: 1_200, height: 630 } as const;
-
 /** Where a part ends that may stand before the root of a drawing; -1: nowhere in what was read. Declarations hold some of their own in brackets. */
 function endOfPart(text: string): number {
   const endOf = (mark: string, from = 0): number => {

@@ -16,6 +16,7 @@ import {
   ConfirmedPassword,
   OpenInMaintenance,
   OpenToGated,
+  SessionOnly,
 } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
@@ -42,6 +43,7 @@ export class AppearanceController {
   /** All of it or nothing. 409 with what stands there now where somebody else was faster. */
   @Put('values')
   @Allow('appearance.update')
+  @SessionOnly()
   async saveAppearance(@Body() input: SaveAppearanceInput, @CurrentActor() actor: Actor): Promise<AppearanceAnswer> {
     await this.appearance.save(input, actor);
     return { ...(await this.appearance.get()), status: 'success' };

@@ -43,7 +43,8 @@ export class AppearanceModule implements OnModuleInit {
     this.bootstrap.add(async () => ({ themes: await this.themes.shown() }));
     this.bootstrap.addLate(async ({ locale }) => {
       const templates = await this.heads.templates(locale.language);
-      return Object.keys(templates).length > 0 ? { seo_tags: templates as Record<string, string> } : {};
+      // None where only other languages have some: pages ask again once they speak one of those.
+      return (await this.heads.hasTemplates()) ? { seo_tags: templates as Record<string, string> } : {};
     });
     this.pages.use({ templates: (language) => this.heads.templates(language), code: () => this.heads.code() });
     this.settings.prepare('menus', checkedMenus);

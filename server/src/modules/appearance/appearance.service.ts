@@ -7,6 +7,7 @@ import type {
   SaveSeoTagsInput,
   SeoTemplateText,
 } from '@tonearm/shared/admin/appearance.dto';
+import { SEO_TEMPLATES_MAX } from '@tonearm/shared/seo/limits';
 import { EDITED_SETTINGS, isEditedSetting } from '@tonearm/shared/settings/edited-settings';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { Actor } from '../../core/access/actor.js';
@@ -58,7 +59,9 @@ export class AppearanceService {
    * @throws AppError 422 by field; 409 with what stands there now where somebody else has changed it, or where no default would be left.
    */
   async save(input: SaveAppearanceInput, actor: Actor, code?: CustomCode): Promise<void> {
-    const { revision, themes, menus, seo, values = {}, expected = {} } = input;
+    const { revision, themes, menus, seo } = input;
+    // What is optional may be null.
+    const [values, expected] = [input.values ?? {}, input.expected ?? {}];
     const checked = {
       themes: themes && checkedThemes(themes),
       seo: seo && checkedTemplates(seo, (_template, at) => `seo.${at}.html`),
@@ -81,15 +84,20 @@ export class AppearanceService {
   }
 
   /** The templates of the pages that are named, of one language. @throws AppError 422 by page, 409. */
-  async saveTags({ tags, language = '', revision }: SaveSeoTagsInput): Promise<SeoTemplateText[]> {
+  async saveTags({ tags, revision, ...input }: SaveSeoTagsInput): Promise<SeoTemplateText[]> {
+    const language = input.language ?? '';
     const given = templatesByPage(tags, language);
     const checked = checkedTemplates(given, ({ page }) => `tags.${page}`);
-    const isGiven = (one: SeoTemplateText): boolean => one.language === language && Object.hasOwn(tags, one.page);
+    // Languages are the same in whatever case.
+    const isIn = (one: SeoTemplateText): boolean => one.language.toLowerCase() === language.toLowerCase();
     await this.inUnit(async () => {
       const { seo } = await this.require(revision);
-      await this.heads.replaceTemplates([...seo.filter((one) => !isGiven(one)), ...checked]);
+      const others = seo.filter((one) => !isIn(one) || !Object.hasOwn(tags, one.page));
+      if (others.length + checked.length > SEO_TEMPLATES_MAX)
+        throw invalid({ tags: [`A site has at most ${SEO_TEMPLATES_MAX} templates.`] });
+      await this.heads.replaceTemplates([...others, ...checked]);
     });
-    return (await this.heads.list()).seo.filter((one) => one.language === language);
+    return (await this.heads.list()).seo.filter(isIn);
   }
 
   private async inUnit(work: () => Promise<void>): Promise<void> {
@@ -109,7 +117,7 @@ export class AppearanceService {
   /** In a unit: what stands there stays as it is until its end. @throws AppError 409 where it is not what the caller has read. */
   private async require(revision: string | undefined): Promise<{ seo: SeoTemplateText[] }> {
     const { stored, revision: now } = await this.stored(true);
-    if (revision !== undefined) requireSame({ revision }, () => now);
+    if (revision != null) requireSame({ revision }, () => now);
     return stored;
   }
 

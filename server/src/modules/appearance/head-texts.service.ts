@@ -63,6 +63,11 @@ export class HeadTextsService {
     return (await this.kept.get()).custom_code;
   }
 
+  /** Whether there are any, in whatever language. */
+  async hasTemplates(): Promise<boolean> {
+    return (await this.kept.get()).seo.length > 0;
+  }
+
   /** The templates that a reader of this language gets, by page. */
   async templates(language: string): Promise<SeoTemplates> {
     const { seo } = await this.kept.get();

@@ -1,5 +1,5 @@
 import { MenusInput } from '@tonearm/shared/admin/menus.dto';
-import { MENU_CONDITIONS_MAX } from '@tonearm/shared/settings/menu-limits';
+import { MENU_CONDITIONS_MAX, MENUS_BYTES_MAX } from '@tonearm/shared/settings/menu-limits';
 import { menuFaults } from '@tonearm/shared/settings/menu-rules';
 import type { Menu } from '@tonearm/shared/settings/menus';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
@@ -31,7 +31,10 @@ function conditionFaults(settings: Readonly<Record<string, unknown>>, path: stri
 /** Menus as they are stored, whichever call brings them: plain, without what is left out. @throws AppError 422 by field. */
 export async function checkedMenus(sent: unknown): Promise<Menu[]> {
   const { menus } = (await BODIES.transform({ menus: sent }, { type: 'body', metatype: MenusInput })) as MenusInput;
-  const plain = JSON.parse(JSON.stringify(menus)) as Menu[];
+  const json = JSON.stringify(menus);
+  if (Buffer.byteLength(json) > MENUS_BYTES_MAX)
+    throw invalid({ menus: ['The menus hold more than a page can carry.'] });
+  const plain = JSON.parse(json) as Menu[];
   const conditions = plain.flatMap(({ items }, menuAt) =>
     items.flatMap((item, at) =>
       [item, ...(item.children ?? [])].map(({ settings }, index) => {

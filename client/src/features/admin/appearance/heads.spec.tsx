@@ -5,7 +5,7 @@ import type { SeoContent } from '@tonearm/shared/rules/seo-tags';
 import { defaultSeoTemplate } from '@tonearm/shared/seo/seo-defaults';
 import { placeholdersOf } from '@tonearm/shared/seo/seo-pages';
 import { ADMIN, bootstrap, openApp } from '../../../../test/app';
-import { FakeServer } from '../../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import { headsOnTop, withTemplate } from './head-drafts';
 import type { Heads } from './head-drafts';
@@ -135,6 +135,42 @@ describe('what an owner writes into the heads of pages', () => {
       revision: 'first',
       custom_code: { css: 'b { color: red }', html: '<script>alert(1)</script>', on_auth: false, on_admin: true },
     });
+  });
+
+  it('is saved where the page around it cannot be told', async () => {
+    const { server } = prepare();
+    await openApp('/admin/appearance/custom-code', { user: ADMIN });
+    server.on('GET /api/v1/bootstrap-data', () => {
+      throw new Refusal(422, { message: 'Come back later.', code: 'invalid' });
+    });
+    write(await fieldOf('CSS'), 'b{}');
+    await save();
+    expect(await screen.findByText('Changes saved')).toBeVisible();
+    await waitFor(() => expect(server.asked).toContain('GET /api/v1/bootstrap-data'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true'));
+    expect(screen.queryByText('Come back later.')).toBeNull();
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const { server } = prepare();
+    let answer = (): void => undefined;
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.on('PUT /api/v1/appearance/custom-code', async ({ body }) => {
+      await waits;
+      return answerOf([], body?.['custom_code'] as CustomCode, 'second');
+    });
+    await openApp('/admin/appearance/custom-code', { user: ADMIN });
+    const field = await fieldOf('CSS');
+    write(field, 'b{}');
+    await save();
+    await waitFor(() => expect(server.asked).toContain('PUT /api/v1/appearance/custom-code'));
+    write(field, 'b{} i{}');
+    answer();
+    expect(await screen.findByText('Changes saved')).toBeVisible();
+    expect(field.value).toBe('b{} i{}');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MENU_ICONS, MenuIcon } from '../../../platform/navigation/menu-icon';
+import { MENU_ICONS, MenuIcon, iconNamed } from '../../../platform/navigation/menu-icon';
 import { field } from '../../../ui/field.styles';
 import styles from './menus.module.css';
 
@@ -59,7 +59,7 @@ export function IconField({ icon, onChange }: IconFieldProps) {
               className="sr"
               name="icon"
               value={name}
-              checked={name === icon}
+              checked={iconNamed(name) === iconNamed(icon)}
               onChange={() => onChange(name)}
               aria-label={words[name]}
             />

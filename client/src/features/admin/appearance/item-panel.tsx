@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Plus, Trash2 } from 'lucide-react';
 import { MENU_CHILDREN_MAX, MENU_NAME_MAX } from '@tonearm/shared/settings/menu-limits';
 import { MENU_ROOM } from '@tonearm/shared/settings/menu-rules';
+import type { MenuRoom } from '@tonearm/shared/settings/menu-rules';
 import type { Menu, MenuItem } from '@tonearm/shared/settings/menus';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import { Button } from '../../../ui/button';
@@ -40,7 +42,9 @@ const addressOf = ({ menu, item, child }: ItemPlace): string =>
   `${BASE}/menus/${menu}/${item}${child === null ? '' : `/${child}`}`;
 
 /** Whether items may hold others at each place where a menu stands. */
-const takesChildren = ({ positions }: Menu): boolean => positions.every((position) => MENU_ROOM[position].hasChildren);
+const takesChildren = ({ positions }: Menu): boolean =>
+  // A position of another version of the site has no room.
+  positions.every((position) => (MENU_ROOM[position] as MenuRoom | undefined)?.hasChildren ?? true);
 
 /** At the top of the menu, or below one of its items. */
 function ParentField({ editor, menu, place, item }: ItemPanelProps) {
@@ -80,6 +84,7 @@ function Children({ editor, config, menu, place, item: { children = [], label } 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { change, errorOf } = editor;
+  const noteId = useId();
   const path = `${pathOf(place)}.children`;
   const add = (): void => {
     const made = newItem(menu, t('New item'));
@@ -87,7 +92,7 @@ function Children({ editor, config, menu, place, item: { children = [], label } 
     void navigate(`${addressOf(place)}/${children.length}`);
   };
   return (
-    <div className={styles.list}>
+    <div className={styles.list} role="group" aria-label={t('Items below it')} aria-describedby={noteId}>
       <h2 className={field.label}>{t('Items below it')}</h2>
       {children.length > 0 && (
         <ItemRows
@@ -101,7 +106,7 @@ function Children({ editor, config, menu, place, item: { children = [], label } 
           }
         />
       )}
-      <FieldNote id="item-children" error={errorOf(path)} />
+      <FieldNote id={noteId} error={errorOf(path)} />
       <Button
         size="sm"
         look="outline"

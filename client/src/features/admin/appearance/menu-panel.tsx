@@ -33,13 +33,14 @@ interface MenuPanelProps {
 function Positions({ editor: { draft, change, errorOf }, at, menu }: MenuPanelProps) {
   const { t } = useTranslation();
   const { positions } = useMenuWords();
+  const noteId = useId();
   const toggle = (position: MenuPosition): void => {
     const isThere = menu.positions.includes(position);
     const next = MENU_POSITIONS.filter((one) => (one === position ? !isThere : menu.positions.includes(one)));
     change((now) => ({ ...now, menus: withMenu(now.menus, at, { positions: next }) }), `position ${position}`);
   };
   return (
-    <fieldset className={field.field}>
+    <fieldset className={field.field} aria-describedby={noteId}>
       <legend className={field.label}>{t('Stands at')}</legend>
       {MENU_POSITIONS.map((position) => (
         <Checkbox
@@ -54,7 +55,7 @@ function Positions({ editor: { draft, change, errorOf }, at, menu }: MenuPanelPr
           </span>
         </Checkbox>
       ))}
-      <FieldNote id="menu-positions" error={errorOf(`menus.${at}.positions`)} />
+      <FieldNote id={noteId} error={errorOf(`menus.${at}.positions`)} />
     </fieldset>
   );
 }

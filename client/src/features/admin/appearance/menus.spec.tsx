@@ -156,6 +156,30 @@ describe('the editor of menus', () => {
     await waitFor(() => expect(field).not.toBeInvalid());
   });
 
+  it('can be used with menus that another version of the site has stored', async () => {
+    const { name: _none, ...first } = DEFAULT_MENUS[0] as Menu;
+    stored = [{ ...first, positions: ['drawer'] } as unknown as Menu];
+    await open(`${MENU}/0`);
+    expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue('/');
+  });
+
+  it('says at the items below one that there is no room for them', async () => {
+    const [first] = DEFAULT_MENUS as [Menu, ...Menu[]];
+    const [home, other] = first.items as [Menu['items'][number], Menu['items'][number]];
+    stored = [{ ...first, positions: ['mobile-bottom'], items: [{ ...home, children: [other] }] }];
+    await open(`${MENU}/0`);
+    expect(await screen.findByRole('group', { name: 'Items below it' })).toHaveAccessibleDescription(
+      'Items hold no others where this menu stands.',
+    );
+  });
+
+  it('shows which icon an item has, by whichever of its names', async () => {
+    const [first] = DEFAULT_MENUS as [Menu, ...Menu[]];
+    stored = [{ ...first, items: [{ ...(first.items[0] as Menu['items'][number]), icon: 'house' }] }];
+    await open(`${MENU}/0`);
+    expect(await screen.findByRole('radio', { name: 'House' })).toBeChecked();
+  });
+
   it('says at the field what the server refuses, until it is another', async () => {
     await open(MENU);
     const name = await screen.findByRole('textbox', { name: 'Name' });

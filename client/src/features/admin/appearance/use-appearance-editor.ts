@@ -118,10 +118,12 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
       const answered = await send(mine, before, revision.current);
       if (!answered) return;
       const stands = stand(answered);
-      history.begin(stands);
+      // What was changed on the way stays, on top of what is saved.
+      history.beginFrom((now) => (now === mine ? stands : onTop(mine, now, stands)));
       showThemes(looksOf(stands));
       toast({ type: 'positive', message: t('Changes saved') });
-      await refresh();
+      // It is saved; the page around the editor asks again later.
+      await refresh().catch(() => undefined);
     } catch (error) {
       const { code, current, fields } = readApiError(error);
       if (code === 'invalid') refuse(mine, fields);
