@@ -39,6 +39,7 @@ export const FEATURES = {
     'findMenuTargets',
   ],
   themes: ['getThemes'],
+  landing: ['getSiteNumbers'],
   'admin-ads': ['getAds', 'updateAds'],
   'admin-branding': ['uploadBranding'],
   'admin-custom-pages': [

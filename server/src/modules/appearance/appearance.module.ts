@@ -8,15 +8,17 @@ import { AppearanceController } from './appearance.controller.js';
 import { AppearanceService } from './appearance.service.js';
 import { HeadTextsRepository } from './head-texts.repository.js';
 import { HeadTextsService } from './head-texts.service.js';
+import { LandingController } from './landing.controller.js';
 import { MenuEditorController } from './menu-editor.controller.js';
 import { MenuEditor } from './menu-editor.service.js';
 import { SeoPages } from './seo-pages.service.js';
+import { SiteNumbersService } from './site-numbers.service.js';
 import { ThemesRepository } from './themes.repository.js';
 import { ThemesService } from './themes.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [AppearanceController, MenuEditorController],
+  controllers: [AppearanceController, LandingController, MenuEditorController],
   providers: [
     AppearanceService,
     MenuEditor,
@@ -25,6 +27,7 @@ import { ThemesService } from './themes.service.js';
     HeadTextsService,
     HeadTextsRepository,
     SeoPages,
+    SiteNumbersService,
   ],
 })
 export class AppearanceModule implements OnModuleInit {

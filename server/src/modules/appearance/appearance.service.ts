@@ -7,6 +7,7 @@ import type {
   SaveSeoTagsInput,
   SeoTemplateText,
 } from '@tonearm/shared/admin/appearance.dto';
+import { DEFAULT_LANDING_PAGE } from '@tonearm/shared/landing/landing-page';
 import { EDITED_SETTINGS, isEditedSetting } from '@tonearm/shared/settings/edited-settings';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { Actor } from '../../core/access/actor.js';
@@ -16,11 +17,15 @@ import { requireSame, withCurrent } from '../../core/errors/expected-state.js';
 import { NO_SETTING, SettingsService } from '../../core/settings/settings.service.js';
 import { checkedCode, checkedTemplates, templatesByPage } from './head-check.js';
 import { HeadTextsService } from './head-texts.service.js';
+import { checkedLanding } from './landing-check.js';
 import { checkedMenus } from './menu-check.js';
 import { checkedThemes } from './theme-check.js';
 import { ThemesService } from './themes.service.js';
 
 type Answer = Omit<AppearanceAnswer, 'status'>;
+
+/** Settings that are edited here, and saved under names of their own. */
+const NAMED: readonly string[] = ['menus', 'homepage.appearance'];
 
 /** What the appearance editor shows and saves (3-decisions §15). */
 @Injectable()
@@ -35,9 +40,13 @@ export class AppearanceService {
   async get(): Promise<Answer> {
     const { stored, revision } = await this.stored();
     const menus = [...(await this.settings.get('menus'))];
+    const landing = await this.settings.get('homepage.appearance');
     return {
-      values: { ...stored, general: await this.shown(), menus },
-      defaults: Object.fromEntries([...EDITED_SETTINGS, 'menus' as const].map((key) => [key, SETTINGS[key].default])),
+      values: { ...stored, general: await this.shown(), menus, landing_page: landing },
+      defaults: {
+        ...Object.fromEntries([...EDITED_SETTINGS, 'menus' as const].map((key) => [key, SETTINGS[key].default])),
+        'homepage.appearance': DEFAULT_LANDING_PAGE,
+      },
       revision,
     };
   }
@@ -50,7 +59,11 @@ export class AppearanceService {
 
   /** What open pages take over of it. */
   async news(): Promise<Record<string, unknown>> {
-    return { ...(await this.shown()), menus: await this.settings.get('menus') };
+    return {
+      ...(await this.shown()),
+      menus: await this.settings.get('menus'),
+      'homepage.appearance': await this.settings.get('homepage.appearance'),
+    };
   }
 
   /**
@@ -59,16 +72,20 @@ export class AppearanceService {
    * @throws AppError 422 by field; 409 with what stands there now where somebody else has changed it, or where no default would be left.
    */
   async save(input: SaveAppearanceInput, actor: Actor, code?: CustomCode): Promise<void> {
-    const { revision, themes, menus, seo, values = {}, expected = {} } = input;
+    const { revision, themes, menus, landing_page: landing, seo, values = {}, expected = {} } = input;
     const checked = {
       themes: themes && checkedThemes(themes),
       seo: seo && checkedTemplates(seo, (_template, at) => `seo.${at}.html`),
       code: code && checkedCode(code),
     };
-    const changes = { ...values, ...(menus && { menus: checkedMenus(menus) }) };
+    const changes = {
+      ...values,
+      ...(menus && { menus: checkedMenus(menus) }),
+      ...(landing && { 'homepage.appearance': checkedLanding(landing) }),
+    };
     const foreign = [
       ...Object.keys(values).filter((key) => !isEditedSetting(key)),
-      ...Object.keys(expected).filter((key) => key !== 'menus' && !isEditedSetting(key)),
+      ...Object.keys(expected).filter((key) => !NAMED.includes(key) && !isEditedSetting(key)),
     ];
     if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map((key) => [`values.${key}`, [NO_SETTING]])));
     await this.inUnit(async () => {
@@ -117,7 +134,7 @@ export class AppearanceService {
   /** All that has a revision together. Themes come first: whoever locks them has locked all, since there always are some. */
   private async stored(
     lock = false,
-  ): Promise<{ stored: Omit<Answer['values'], 'general' | 'menus'>; revision: string }> {
+  ): Promise<{ stored: Omit<Answer['values'], 'general' | 'menus' | 'landing_page'>; revision: string }> {
     const timed = await this.themes.list(lock);
     const texts = await this.heads.list(lock);
     return {
