@@ -293,6 +293,27 @@ describe('how the site looks', () => {
       expect((await read()).values.menus).toEqual(values.menus);
     });
 
+    it('are held to the same by every call that stores them', async () => {
+      const { values } = await read();
+      const store = async (menus: unknown) => {
+        const { status, body } = await app.http.put('/api/v1/settings').set(admin).send({ client: { menus } });
+        return [status, Object.keys((body.errors ?? {}) as object)];
+      };
+      const refused: [menus: unknown, field: string][] = [
+        [null, 'menus'],
+        [[menu({ items: items(6) })], 'menus.0.items'],
+        [[menu({ name: 5 })], 'menus.0.name'],
+        [[menu({ positions: ['nowhere'] })], 'menus.0.positions'],
+        [withItem({ label: 'x'.repeat(61) }), 'menus.0.items.0.label'],
+        [withItem({ settings: { 'uploads.delivery': 'app' } }), 'menus.0.items.0.settings.uploads.delivery'],
+      ];
+      for (const [menus, field] of refused) expect([menus, await store(menus)]).toEqual([menus, [422, [field]]]);
+      expect((await read()).values.menus).toEqual(values.menus);
+      expect(await store([menu({ more: 1 })])).toEqual([200, []]);
+      expect((await read()).values.menus).toEqual([menu()]);
+      expect(await store(values.menus)).toEqual([200, []]);
+    });
+
     it('offer pages and channels that people see, and mark items whose page is gone', async () => {
       const config = '/api/v1/settings/menu-editor-config';
       const { body: fresh } = await app.http.get(config).set(admin).expect(200);

@@ -104,8 +104,17 @@ export function landingCases({ app, admin, read, put, page }: Bed): void {
         expect.stringContaining(field) as string,
       ]);
     }
-    // Under the names of the editor's settings neither.
+    // Under the names of the editor's settings neither, and by no other call.
     expect((await put({ revision: (await read()).revision, values: { [KEY]: {} } })).status).toBe(422);
+    for (const [landing, field] of [
+      [null, 'landing_page'],
+      [withPrimary({ label: '' }), 'landing_page.action_buttons.primary.label'],
+      [{ header_html: '<b>' }, 'landing_page.header_html'],
+    ] as const) {
+      const client = { [KEY]: landing };
+      const { status, body } = await app().http.put('/api/v1/settings').set(admin()).send({ client });
+      expect([status, Object.keys((body.errors ?? {}) as object)]).toEqual([422, [field]]);
+    }
     expect((await read()).values.landing_page).toEqual(before);
     // What another program has written into the table keeps nobody out: the page is as the site brings it.
     const { nest, unit, database } = app();

@@ -18,8 +18,10 @@ function useOfflineWords(): void {
   const { t, i18n } = useTranslation();
   const name = useSettings()['branding.site_name'];
   useEffect(() => {
-    const { lang, dir } = document.documentElement;
-    const { backgroundColor, color } = getComputedStyle(document.body);
+    const root = document.documentElement;
+    const { lang, dir } = root;
+    // The page's ground is painted by its root; the body has none.
+    const { backgroundColor, color } = getComputedStyle(root);
     const shell = {
       language: lang,
       direction: dir,

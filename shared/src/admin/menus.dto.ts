@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ID_MAX } from '../limits.js';
-import { MENU_CONDITIONS_MAX, MENU_NAME_MAX } from '../settings/menu-limits.js';
+import { MENU_CONDITIONS_MAX, MENU_NAME_MAX, MENUS_MAX } from '../settings/menu-limits.js';
 import { MENU_ITEM_TYPES, MENU_POSITIONS, MENU_TARGETS } from '../settings/menus.js';
 import type { MenuItemType, MenuPosition, MenuTarget } from '../settings/menus.js';
 
@@ -107,6 +107,15 @@ export class MenuInput {
   @ValidateNested({ each: true })
   @Type(() => MenuItemInput)
   items: MenuItemInput[];
+}
+
+/** All menus of the site, in their order. */
+export class MenusInput {
+  @IsArray()
+  @ArrayMaxSize(MENUS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => MenuInput)
+  menus: MenuInput[];
 }
 
 /** A position of menus, and what it has room for. */

@@ -21,12 +21,19 @@ export function MenuLink({ item, iconSize, className, hasRailTip = false }: Menu
   const { t } = useTranslation();
   const label = t(item.label);
   const tip = hasRailTip ? { 'data-tip': label, 'data-tip-when': RAIL } : {};
-  const icon = iconSize !== undefined && <MenuIcon name={item.icon} size={iconSize} />;
+  const shown =
+    iconSize === undefined ? (
+      label
+    ) : (
+      <>
+        <MenuIcon name={item.icon} size={iconSize} />
+        <span className="ell">{label}</span>
+      </>
+    );
   if (item.type === 'link') {
     return (
       <a href={item.action} className={className} {...tabOf(item)} {...tip}>
-        {icon}
-        {label}
+        {shown}
       </a>
     );
   }
@@ -38,8 +45,7 @@ export function MenuLink({ item, iconSize, className, hasRailTip = false }: Menu
       {...tabOf(item)}
       {...tip}
     >
-      {icon}
-      {label}
+      {shown}
     </NavLink>
   );
 }

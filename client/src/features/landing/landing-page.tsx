@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { landingPageOf } from '@tonearm/shared/landing/landing-page';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { useSeoTemplate } from '../../platform/navigation/seo-template';
+import { useSeoTemplate } from '../../platform/navigation/page-seo';
 import { useSettings } from '../../platform/session/use-session';
 import { Unseen, lazyPart } from '../../ui/lazy-part';
 import { PrimaryFeatures, SecondaryFeatures } from './landing-features';

@@ -9,7 +9,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { BrowseChips } from '../../platform/navigation/browse-chips';
-import { useSeoTemplate } from '../../platform/navigation/seo-template';
+import { useSeoTemplate } from '../../platform/navigation/page-seo';
 import { useSettings } from '../../platform/session/use-session';
 import { takePageFocus } from '../../platform/navigation/page-focus';
 import { PageTabs } from '../../ui/page-tabs';

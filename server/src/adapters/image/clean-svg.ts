@@ -2,6 +2,8 @@ import { ImageRefused } from '../../core/ports/image-processor.js';
 
 const BYTES_MAX = 524_288;
 const ELEMENTS_MAX = 5_000;
+/** Each level may be a picture of its own while it is drawn. */
+const LEVELS_MAX = 32;
 /** Nothing that reaches out, repeats itself, filters, runs or asks for fonts of the machine. */
 const TAGS = [
   'svg',
@@ -67,21 +69,23 @@ const isLocal = (value: string): boolean => !/url\s*\(/i.test(value) || REFERENC
 
 /**
  * A drawing without what could run, reach out or take long: what is not listed goes. It becomes `side` pixels wide or high.
- * @throws ImageRefused for one that is too large, or does not say its size.
+ * @throws ImageRefused for one that is too large, defines entities, or does not say its size.
  */
 export async function cleanSvg(bytes: Uint8Array, side: number): Promise<Buffer> {
   if (bytes.length > BYTES_MAX) throw new ImageRefused('The drawing is larger than 512 kB.');
+  const text = Buffer.from(bytes).toString('utf8');
+  if (/<!ENTITY/i.test(text)) throw new ImageRefused('The drawing must not define entities.');
   const { default: sanitize } = await import('sanitize-html');
   let elements = 0;
   // What is cut out by what is cut out … doubles with each step.
   let clips = 0;
   let isRoot = true;
-  const clean = sanitize(Buffer.from(bytes).toString('utf8'), {
+  const clean = sanitize(text, {
     allowedTags: TAGS,
     allowedAttributes: { '*': [...ATTRIBUTES, 'xmlns', 'href'] },
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
     nonTextTags: ['script', 'style', 'text', 'foreignObject'],
-    nestingLimit: 100,
+    nestingLimit: LEVELS_MAX,
     onOpenTag: (name) => {
       if (++elements > ELEMENTS_MAX) throw new ImageRefused('The drawing has too many parts.');
       if (name === 'clipPath') clips += 1;

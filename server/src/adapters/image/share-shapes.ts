@@ -3,7 +3,10 @@ import type { OverlayOptions } from 'sharp';
 type Color = readonly [red: number, green: number, blue: number];
 
 /** Pixels to be laid over a picture. */
-export type Layer = Pick<OverlayOptions, 'input' | 'raw'>;
+export interface Layer extends OverlayOptions {
+  input: Buffer;
+  raw: { width: number; height: number; channels: 4 };
+}
 
 const NIGHT: Color = [8, 8, 10];
 const OPAQUE = 255;
@@ -47,12 +50,12 @@ export function cornerLight(width: number, height: number, color: string): Layer
   });
 }
 
-/** A square with round corners, soft at their edges: what lies below is kept where it is opaque. */
-export function roundedMask(edge: number, radius: number): Layer {
+/** A white box with round corners, soft at their edges. As a mask it keeps what lies below it. */
+export function roundedPlate(width: number, height: number, radius: number): Layer {
   /** How far outside the inner box whose corners are the circles' middles. */
-  const beyond = (along: number): number => Math.max(radius - along, along - (edge - radius), 0);
-  return painted(edge, edge, (x, y) => {
-    const far = Math.hypot(beyond(x * edge + 0.5), beyond(y * edge + 0.5));
+  const beyond = (along: number, length: number): number => Math.max(radius - along, along - (length - radius), 0);
+  return painted(width, height, (x, y) => {
+    const far = Math.hypot(beyond(x * width + 0.5, width), beyond(y * height + 0.5, height));
     return [OPAQUE, OPAQUE, OPAQUE, Math.min(1, Math.max(0, radius - far + 0.5))];
   });
 }

@@ -15,12 +15,8 @@ export interface ShareCard {
 /** Pixels of a picture for shared links. */
 export const SHARE_SIZE = { width: 1_200, height: 630 } as const;
 
-/** What may stand before the root of a drawing, and how each ends. */
-const PROLOGUE = [
-  ['<?', '?>'],
-  ['<!--', '-->'],
-  ['<!', '>'],
-] as const;
+/** What may stand before the root of a drawing. */
+const PROLOGUE = [/^<\?[^]*?\?>/, /^<!--[^]*?-->/, /^<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i];
 
 /** Whether the bytes claim to be a drawing (SVG). It is never served as one. */
 export function isSvg(bytes: Uint8Array): boolean {
@@ -29,11 +25,9 @@ export function isSvg(bytes: Uint8Array): boolean {
     .replace(/^\uFEFF/, '')
     .trimStart();
   for (;;) {
-    const part = PROLOGUE.find(([start]) => rest.startsWith(start));
-    if (!part) return /^<svg[\s>]/i.test(rest);
-    const end = rest.indexOf(part[1], part[0].length);
-    if (end < 0) return false;
-    rest = rest.slice(end + part[1].length).trimStart();
+    const part = PROLOGUE.map((one) => one.exec(rest)?.[0]).find((found) => found !== undefined);
+    if (part === undefined) return /^<svg[\s>]/i.test(rest);
+    rest = rest.slice(part.length).trimStart();
   }
 }
 

@@ -2,13 +2,16 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
 import { PageHeads } from '../../core/pages/page-heads.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
 import { SiteThemes } from '../../core/theme/site-themes.js';
 import { UsersModule } from '../users/index.js';
 import { AppearanceController } from './appearance.controller.js';
 import { AppearanceService } from './appearance.service.js';
 import { HeadTextsRepository } from './head-texts.repository.js';
 import { HeadTextsService } from './head-texts.service.js';
+import { checkedLanding } from './landing-check.js';
 import { LandingController } from './landing.controller.js';
+import { checkedMenus } from './menu-check.js';
 import { MenuEditorController } from './menu-editor.controller.js';
 import { MenuEditor } from './menu-editor.service.js';
 import { SeoPages } from './seo-pages.service.js';
@@ -37,6 +40,7 @@ export class AppearanceModule implements OnModuleInit {
     private readonly pages: PageHeads,
     private readonly heads: HeadTextsService,
     private readonly site: SiteThemes,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -46,6 +50,8 @@ export class AppearanceModule implements OnModuleInit {
       return Object.keys(templates).length > 0 ? { seo_tags: templates as Record<string, string> } : {};
     });
     this.pages.use({ templates: (language) => this.heads.templates(language), code: () => this.heads.code() });
+    this.settings.prepare('menus', checkedMenus);
+    this.settings.prepare('homepage.appearance', checkedLanding);
     this.site.use(async () => (await this.themes.shown()).all);
   }
 }

@@ -17,8 +17,6 @@ import { requireSame, withCurrent } from '../../core/errors/expected-state.js';
 import { NO_SETTING, SettingsService } from '../../core/settings/settings.service.js';
 import { checkedCode, checkedTemplates, templatesByPage } from './head-check.js';
 import { HeadTextsService } from './head-texts.service.js';
-import { checkedLanding } from './landing-check.js';
-import { checkedMenus } from './menu-check.js';
 import { checkedThemes } from './theme-check.js';
 import { ThemesService } from './themes.service.js';
 
@@ -78,11 +76,7 @@ export class AppearanceService {
       seo: seo && checkedTemplates(seo, (_template, at) => `seo.${at}.html`),
       code: code && checkedCode(code),
     };
-    const changes = {
-      ...values,
-      ...(menus && { menus: checkedMenus(menus) }),
-      ...(landing && { 'homepage.appearance': checkedLanding(landing) }),
-    };
+    const changes = { ...values, ...(menus && { menus }), ...(landing && { 'homepage.appearance': landing }) };
     const foreign = [
       ...Object.keys(values).filter((key) => !isEditedSetting(key)),
       ...Object.keys(expected).filter((key) => !NAMED.includes(key) && !isEditedSetting(key)),

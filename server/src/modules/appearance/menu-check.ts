@@ -1,14 +1,16 @@
-import type { MenuInput } from '@tonearm/shared/admin/menus.dto';
+import { MenusInput } from '@tonearm/shared/admin/menus.dto';
 import { MENU_CONDITIONS_MAX } from '@tonearm/shared/settings/menu-limits';
 import { menuFaults } from '@tonearm/shared/settings/menu-rules';
 import type { Menu } from '@tonearm/shared/settings/menus';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { SettingField } from '@tonearm/shared/settings/registry';
 import { invalid } from '../../core/errors/app-error.js';
+import { AppValidationPipe } from '../../core/http/validation.pipe.js';
 import { NO_SETTING } from '../../core/settings/settings.service.js';
 
 type Faults = Record<string, string[]>;
 
+const BODIES = new AppValidationPipe();
 const REGISTRY = SETTINGS as Record<string, SettingField>;
 const isPublic = (key: string): boolean => Object.hasOwn(REGISTRY, key) && REGISTRY[key]?.scope === 'public';
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
@@ -26,8 +28,9 @@ function conditionFaults(settings: Readonly<Record<string, unknown>>, path: stri
   );
 }
 
-/** The menus as they are stored: plain, without what is left out. @throws AppError 422 by field. */
-export function checkedMenus(menus: readonly MenuInput[]): Menu[] {
+/** Menus as they are stored, whichever call brings them: plain, without what is left out. @throws AppError 422 by field. */
+export async function checkedMenus(sent: unknown): Promise<Menu[]> {
+  const { menus } = (await BODIES.transform({ menus: sent }, { type: 'body', metatype: MenusInput })) as MenusInput;
   const plain = JSON.parse(JSON.stringify(menus)) as Menu[];
   const conditions = plain.flatMap(({ items }, menuAt) =>
     items.flatMap((item, at) =>

@@ -104,7 +104,7 @@ describe('what an owner writes into the heads of pages', () => {
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
     expect(field.value).toMatch(/^<title>Hear/);
     write(field, '<title>{{album.name}} hören</title>');
-    expect(await screen.findByText('Low Tide hören')).toBeVisible();
+    expect(await found.findByText('Low Tide hören')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Page to try it on'), '/album/8');
     await waitFor(() => expect(asked.at(-1)).toBe('/album/8'));
     await save();

@@ -5,7 +5,7 @@ import type { SeoPageKind } from '@tonearm/shared/seo/seo-pages';
 import { templateTags } from '@tonearm/shared/seo/template-tags';
 import { useGetSeoTagsQuery } from '../../../api/admin-appearance';
 import { useDebounced } from '../../../lib/use-debounced';
-import { useSeoInput } from '../../../platform/navigation/seo-template';
+import { useSeoInput } from '../../../platform/navigation/seo-input';
 import { Bone } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
 import styles from './heads.module.css';
