@@ -29,6 +29,7 @@ import type {
   ScheduleOutputAnswer,
   ScheduleRunListAnswer,
 } from '@tonearm/shared/admin/jobs.dto';
+import type { SiteNumbersAnswer } from '@tonearm/shared/admin/landing.dto';
 import type { MailPreviewAnswer, MailTextsAnswer } from '@tonearm/shared/admin/localization-mails.dto';
 import type {
   ImportedLinesAnswer,
@@ -47,6 +48,7 @@ import type { BulkAnswer, ModelOptionsAnswer } from '@tonearm/shared/admin/resou
 import type { RoleAnswer, RoleListAnswer, RoleUsersAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import type { BrandingUploadAnswer } from '@tonearm/shared/branding/branding.dto';
 import type { AbuseReportListAnswer } from '@tonearm/shared/catalogue/abuse-reports.dto';
 import type { ArtistRecordListAnswer } from '@tonearm/shared/catalogue/artist-records.dto';
 import type {
@@ -85,6 +87,8 @@ export interface AdminAnswers {
   'PUT /api/v1/appearance/values': AppearanceAnswer;
   'PUT /api/v1/appearance/custom-code': AppearanceAnswer;
   'GET /api/v1/appearance/seo-tags/:page': SeoPageAnswer;
+  'GET /api/v1/landing/numbers': SiteNumbersAnswer;
+  'POST /api/v1/uploads/branding': BrandingUploadAnswer;
   'GET /api/v1/admin/artists': ArtistRecordListAnswer;
   'GET /api/v1/admin/channels': ChannelRecordListAnswer;
   'POST /api/v1/admin/channels/bulk-delete': BulkAnswer;

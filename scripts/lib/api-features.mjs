@@ -15,6 +15,7 @@ export const FEATURES = {
   ],
   push: ['addPushSubscription', 'deletePushSubscription'],
   themes: ['getThemes'],
+  landing: ['getSiteNumbers'],
   'human-check': ['verifyHuman'],
   'abuse-reports': ['reportAbuse'],
   catalogue: [

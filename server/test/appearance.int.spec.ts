@@ -13,6 +13,7 @@ import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { headCases } from './head-cases.js';
+import { landingCases } from './landing-cases.js';
 
 const PATH = '/api/v1/appearance';
 const MAIL = { template: 'welcome', language: 'en' };
@@ -375,6 +376,10 @@ describe('how the site looks', () => {
       await put({ revision: (await read()).revision, menus: (await read()).values.menus }).expect(200);
       await app.http.post(config).set(admin).send({ actions: 'all' }).expect(422);
     });
+  });
+
+  describe('the landing page', () => {
+    landingCases({ app: () => app, admin: () => admin, read, put, page });
   });
 
   headCases({

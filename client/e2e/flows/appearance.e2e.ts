@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { signedIn, type Visitor } from '../support/api.ts';
 import { violations, violationsInBothThemes } from '../support/axe.ts';
 import { PHONE, eventually, visitor } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
+
+const PORTRAIT = join(import.meta.dirname, '../support/portrait.png');
 
 let site: Site;
 let admin: Visitor;
@@ -181,6 +184,77 @@ test('an owner writes the tags of the home page and code of their own; guests ge
   await page.goto(`${site.url}/?safe=1`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   assert.equal(await hasCode(page), false);
+  assert.deepEqual([...problems, ...guest.problems], []);
+  await Promise.all([close(), guest.close()]);
+});
+
+test('an owner builds the landing page and sees it beside; a guest finds exactly that on a phone', async ({
+  browser,
+}) => {
+  const { page, problems, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/appearance`);
+  const frame = await frameOf(page);
+  await page.getByRole('link', { name: /^Landing page/ }).click();
+  // The site beside it goes where that is seen.
+  await frame.getByRole('heading', { level: 1, name: /^Put the needle down/ }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('link', { name: /^Header and content/ }).click();
+  const top = page.getByRole('region', { name: 'At the top' });
+  await top.getByLabel('Title', { exact: true }).fill('Hear it here.');
+  await frame.getByRole('heading', { level: 1, name: 'Hear it here.' }).waitFor();
+  await top.locator('input[type=file]').setInputFiles(PORTRAIT);
+  await frame.locator('[data-landing-part=general] img[src*="/storage/landing/"]').waitFor();
+  await top.getByLabel('Colour above', { exact: true }).fill('#2554eb');
+  await page.getByText('Numbers of the site').click();
+  await page.getByText('Trending artists').click();
+  // Some of it comes as one gets near it.
+  await eventually(async () => {
+    await frame.evaluate(() => window.scrollBy(0, 300));
+    return (await frame.getByRole('region', { name: 'Trending artists' }).count()) > 0;
+  });
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // Cards in another order, by keyboard; and a part of the page with its picture.
+  await page.getByRole('link', { name: 'Back to Landing page' }).click();
+  await page.getByRole('link', { name: /^Cards/ }).click();
+  await page.getByRole('button', { name: 'Move Made for artists' }).focus();
+  for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
+  const cardsOf = (at: Pick<Page, 'locator'>) => async () =>
+    (await at.locator('[data-landing-part=primary-features] h2').allTextContents()).join();
+  await shows(cardsOf(frame), 'Made for artists,Albums, in order,Words in time');
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('link', { name: 'Back to Landing page' }).click();
+  await page.getByRole('link', { name: /^Pictures with text/ }).click();
+  await page.getByRole('button', { name: 'Add a feature' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('On the road');
+  await page.getByLabel('Text', { exact: true }).fill('Records for long ways.');
+  await page.locator('input[type=file]').setInputFiles(PORTRAIT);
+  await page.getByRole('button', { name: 'After the text' }).click();
+  await frame.getByRole('heading', { level: 2, name: 'On the road' }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('link', { name: 'Back to Pictures with text' }).click();
+  await page.getByRole('link', { name: 'Back to Landing page' }).click();
+  await page.getByRole('link', { name: /^Buttons/ }).click();
+  const last = page.getByRole('region', { name: 'Button at the end' });
+  await last.getByText('Show this button').click();
+  await last.getByLabel('Name', { exact: true }).fill('Come in');
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Changes saved').waitFor();
+
+  const guest = await visitor(browser, { colorScheme: 'dark', viewport: PHONE });
+  await guest.page.goto(`${site.url}/landing`);
+  await guest.page.getByRole('heading', { level: 1, name: 'Hear it here.' }).waitFor();
+  await shows(cardsOf(guest.page), 'Made for artists,Albums, in order,Words in time');
+  await guest.page.getByText('Records for long ways.').scrollIntoViewIfNeeded();
+  await guest.page.getByRole('link', { name: 'Come in' }).waitFor();
+  await guest.page.getByRole('region', { name: 'Trending artists' }).waitFor();
+  await eventually(async () => (await guest.page.evaluate(() => document.documentElement.scrollWidth)) === PHONE.width, {
+    message: 'The landing page is wider than a phone.',
+  });
+  assert.deepEqual(await violationsInBothThemes(guest.page), []);
   assert.deepEqual([...problems, ...guest.problems], []);
   await Promise.all([close(), guest.close()]);
 });

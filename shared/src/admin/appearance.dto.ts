@@ -21,6 +21,7 @@ import { CUSTOM_CODE_MAX, SEO_TEMPLATE_MAX, SEO_TEMPLATES_MAX } from '../seo/lim
 import { SEO_PAGES } from '../seo/seo-pages.js';
 import type { SeoPageKind } from '../seo/seo-pages.js';
 import { THEME_NAME_MAX, THEMES_MAX } from '../theme/limits.js';
+import { LandingPageInput } from './landing.dto.js';
 import { MenuInput } from './menus.dto.js';
 
 /** Empty, or a language as `lang` writes it. */
@@ -132,12 +133,19 @@ export class SaveAppearanceInput {
   @Type(() => MenuInput)
   menus?: MenuInput[];
 
+  /** All of it: what is missing is as the site brings it. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => LandingPageInput)
+  landing_page?: LandingPageInput;
+
   /** Settings of the editor by dot key; what is left out stays. */
   @IsOptional()
   @IsObject()
   values?: Record<string, unknown>;
 
-  /** Of these settings, and of `menus`, what the caller has read: 409 where another value stands there now. */
+  /** Of these settings, and of `menus` and `homepage.appearance` (the landing page), what the caller has read: 409 where another value stands there now. */
   @IsOptional()
   @IsObject()
   expected?: Record<string, unknown>;
@@ -217,11 +225,13 @@ export class AppearanceValues {
   seo: SeoTemplateText[];
   custom_code: CustomCode;
   menus: MenuInput[];
+  /** What is not as the site brings it. */
+  landing_page: LandingPageInput;
 }
 
 export class AppearanceAnswer {
   values: AppearanceValues;
-  /** The settings as a new site has them, `menus` among them. */
+  /** The settings as a new site has them, `menus` and `homepage.appearance` (the landing page) among them. */
   defaults: Record<string, unknown>;
   /** Changes with themes, templates and code. */
   revision: string;

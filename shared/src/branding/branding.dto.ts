@@ -8,7 +8,7 @@ export class BrandingUploadInput {
 }
 
 export class BrandingUploadAnswer {
-  /** Path on this site, for the setting of that name. Of an icon it names the whole set. */
+  /** Path on this site, for the setting of that name, or for a field of the landing page. Of an icon it names the whole set. */
   url: string;
   status: 'success';
 }

@@ -1,5 +1,12 @@
 /** What a picture is uploaded to be (3-decisions §15). */
-export const BRANDING_KINDS = ['logo_light', 'logo_dark', 'logo_light_mobile', 'logo_dark_mobile', 'favicon'] as const;
+export const BRANDING_KINDS = [
+  'logo_light',
+  'logo_dark',
+  'logo_light_mobile',
+  'logo_dark_mobile',
+  'favicon',
+  'landing',
+] as const;
 export type BrandingKind = (typeof BRANDING_KINDS)[number];
 
 /** The most bytes of such a picture. */

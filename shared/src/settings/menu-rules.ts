@@ -26,7 +26,8 @@ type Faults = Record<string, string[]>;
 
 const KNOWN: ReadonlySet<string> = new Set(PERMISSIONS.map(({ name }) => name));
 
-function addressFault({ type, action }: MenuItem): string | null {
+/** What is wrong with where an item leads. */
+export function addressFault({ type, action }: Pick<MenuItem, 'type' | 'action'>): string | null {
   if (action === '') return 'Choose where the item leads.';
   const isFine = isSafeAction(action) && (action.startsWith('/') || URL.canParse(action));
   if (!isFine) return 'Must be an address such as /discover or https://example.org.';

@@ -191,6 +191,67 @@ export type MenuInput = {
   )[];
   items: MenuItemInput[];
 };
+export type LandingButtonInput = {
+  label: string;
+  type: "route" | "link" | "page" | "channel";
+  /** A path of the site, or an address. */
+  action: string;
+  /** By its name in menus; empty: none. */
+  icon: string;
+  visible: boolean;
+};
+export type LandingButtonsInput = {
+  primary: LandingButtonInput;
+  secondary: LandingButtonInput;
+  footer: LandingButtonInput;
+};
+export type PrimaryFeatureInput = {
+  id: string;
+  title: string;
+  subtitle: string;
+  /** As `POST uploads/branding` answers it for `landing`; empty: its icon stands there. */
+  image: string;
+  /** By its name in menus; empty: none. */
+  icon: string;
+};
+export type SecondaryFeatureInput = {
+  id: string;
+  title: string;
+  /** A few words above the title. */
+  subtitle: string;
+  description: string;
+  /** As `POST uploads/branding` answers it for `landing`; empty: none. */
+  image: string;
+  /** Where the picture stands; `center`: above its text. */
+  alignment: "left" | "right" | "center";
+};
+export type LandingPageInput = {
+  header_title?: string;
+  header_subtitle?: string;
+  /** As `POST uploads/branding` answers it for `landing`; empty: none. */
+  header_image?: string;
+  /** Percent. */
+  header_image_opacity?: number;
+  /** Such as #2554eb; empty: none. */
+  header_overlay_color_1?: string;
+  header_overlay_color_2?: string;
+  /** The player as it looks with the site's own music. */
+  show_window?: boolean;
+  footer_title?: string;
+  footer_subtitle?: string;
+  /** As `POST uploads/branding` answers it for `landing`; empty: none. */
+  footer_image?: string;
+  /** Plans, where the site sells any. */
+  show_pricing?: boolean;
+  show_trending_artists?: boolean;
+  /** How many artists, albums and songs there are. */
+  show_numbers?: boolean;
+  /** A channel whose items the page shows. */
+  inline_channel_id?: number | null;
+  action_buttons?: LandingButtonsInput;
+  primary_features?: PrimaryFeatureInput[];
+  secondary_features?: SecondaryFeatureInput[];
+};
 export type AppearanceValues = {
   /** Settings by dot key. */
   general: {
@@ -201,10 +262,12 @@ export type AppearanceValues = {
   seo: SeoTemplateText[];
   custom_code: CustomCode;
   menus: MenuInput[];
+  /** What is not as the site brings it. */
+  landing_page: LandingPageInput;
 };
 export type AppearanceAnswer = {
   values: AppearanceValues;
-  /** The settings as a new site has them, `menus` among them. */
+  /** The settings as a new site has them, `menus` and `homepage.appearance` (the landing page) among them. */
   defaults: {
     [key: string]: unknown;
   };
@@ -236,11 +299,13 @@ export type SaveAppearanceInput = {
   seo?: SeoTemplateText[];
   /** All of them, in their order. */
   menus?: MenuInput[];
+  /** All of it: what is missing is as the site brings it. */
+  landing_page?: LandingPageInput;
   /** Settings of the editor by dot key; what is left out stays. */
   values?: {
     [key: string]: unknown;
   };
-  /** Of these settings, and of `menus`, what the caller has read: 409 where another value stands there now. */
+  /** Of these settings, and of `menus` and `homepage.appearance` (the landing page), what the caller has read: 409 where another value stands there now. */
   expected?: {
     [key: string]: unknown;
   };
@@ -254,11 +319,13 @@ export type SaveCustomCodeInput = {
   seo?: SeoTemplateText[];
   /** All of them, in their order. */
   menus?: MenuInput[];
+  /** All of it: what is missing is as the site brings it. */
+  landing_page?: LandingPageInput;
   /** Settings of the editor by dot key; what is left out stays. */
   values?: {
     [key: string]: unknown;
   };
-  /** Of these settings, and of `menus`, what the caller has read: 409 where another value stands there now. */
+  /** Of these settings, and of `menus` and `homepage.appearance` (the landing page), what the caller has read: 409 where another value stands there now. */
   expected?: {
     [key: string]: unknown;
   };

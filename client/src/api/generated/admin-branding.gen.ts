@@ -31,6 +31,7 @@ export type BrandingUploadInput = {
     | "logo_dark"
     | "logo_light_mobile"
     | "logo_dark_mobile"
-    | "favicon";
+    | "favicon"
+    | "landing";
 };
 export const { useUploadBrandingMutation } = injectedRtkApi;

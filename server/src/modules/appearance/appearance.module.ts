@@ -9,16 +9,19 @@ import { AppearanceController } from './appearance.controller.js';
 import { AppearanceService } from './appearance.service.js';
 import { HeadTextsRepository } from './head-texts.repository.js';
 import { HeadTextsService } from './head-texts.service.js';
+import { checkedLanding } from './landing-check.js';
+import { LandingController } from './landing.controller.js';
 import { checkedMenus } from './menu-check.js';
 import { MenuEditorController } from './menu-editor.controller.js';
 import { MenuEditor } from './menu-editor.service.js';
 import { SeoPages } from './seo-pages.service.js';
+import { SiteNumbersService } from './site-numbers.service.js';
 import { ThemesRepository } from './themes.repository.js';
 import { ThemesService } from './themes.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [AppearanceController, MenuEditorController],
+  controllers: [AppearanceController, LandingController, MenuEditorController],
   providers: [
     AppearanceService,
     MenuEditor,
@@ -27,6 +30,7 @@ import { ThemesService } from './themes.service.js';
     HeadTextsService,
     HeadTextsRepository,
     SeoPages,
+    SiteNumbersService,
   ],
 })
 export class AppearanceModule implements OnModuleInit {
@@ -48,6 +52,7 @@ export class AppearanceModule implements OnModuleInit {
     });
     this.pages.use({ templates: (language) => this.heads.templates(language), code: () => this.heads.code() });
     this.settings.prepare('menus', checkedMenus);
+    this.settings.prepare('homepage.appearance', checkedLanding);
     this.site.use(async () => (await this.themes.shown()).all);
   }
 }

@@ -7,6 +7,7 @@ import type {
   SaveSeoTagsInput,
   SeoTemplateText,
 } from '@tonearm/shared/admin/appearance.dto';
+import { DEFAULT_LANDING_PAGE } from '@tonearm/shared/landing/landing-page';
 import { SEO_TEMPLATES_MAX } from '@tonearm/shared/seo/limits';
 import { EDITED_SETTINGS, isEditedSetting } from '@tonearm/shared/settings/edited-settings';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
@@ -22,6 +23,9 @@ import { ThemesService } from './themes.service.js';
 
 type Answer = Omit<AppearanceAnswer, 'status'>;
 
+/** Settings that are edited here, and saved under names of their own. */
+const NAMED: readonly string[] = ['menus', 'homepage.appearance'];
+
 /** What the appearance editor shows and saves (3-decisions §15). */
 @Injectable()
 export class AppearanceService {
@@ -35,9 +39,13 @@ export class AppearanceService {
   async get(): Promise<Answer> {
     const { stored, revision } = await this.stored();
     const menus = [...(await this.settings.get('menus'))];
+    const landing = await this.settings.get('homepage.appearance');
     return {
-      values: { ...stored, general: await this.shown(), menus },
-      defaults: Object.fromEntries([...EDITED_SETTINGS, 'menus' as const].map((key) => [key, SETTINGS[key].default])),
+      values: { ...stored, general: await this.shown(), menus, landing_page: landing },
+      defaults: {
+        ...Object.fromEntries([...EDITED_SETTINGS, 'menus' as const].map((key) => [key, SETTINGS[key].default])),
+        'homepage.appearance': DEFAULT_LANDING_PAGE,
+      },
       revision,
     };
   }
@@ -50,7 +58,11 @@ export class AppearanceService {
 
   /** What open pages take over of it. */
   async news(): Promise<Record<string, unknown>> {
-    return { ...(await this.shown()), menus: await this.settings.get('menus') };
+    return {
+      ...(await this.shown()),
+      menus: await this.settings.get('menus'),
+      'homepage.appearance': await this.settings.get('homepage.appearance'),
+    };
   }
 
   /**
@@ -59,7 +71,7 @@ export class AppearanceService {
    * @throws AppError 422 by field; 409 with what stands there now where somebody else has changed it, or where no default would be left.
    */
   async save(input: SaveAppearanceInput, actor: Actor, code?: CustomCode): Promise<void> {
-    const { revision, themes, menus, seo } = input;
+    const { revision, themes, menus, landing_page: landing, seo } = input;
     // What is optional may be null.
     const [values, expected] = [input.values ?? {}, input.expected ?? {}];
     const checked = {
@@ -67,10 +79,10 @@ export class AppearanceService {
       seo: seo && checkedTemplates(seo, (_template, at) => `seo.${at}.html`),
       code: code && checkedCode(code),
     };
-    const changes = { ...values, ...(menus && { menus }) };
+    const changes = { ...values, ...(menus && { menus }), ...(landing && { 'homepage.appearance': landing }) };
     const foreign = [
       ...Object.keys(values).filter((key) => !isEditedSetting(key)),
-      ...Object.keys(expected).filter((key) => key !== 'menus' && !isEditedSetting(key)),
+      ...Object.keys(expected).filter((key) => !NAMED.includes(key) && !isEditedSetting(key)),
     ];
     if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map((key) => [`values.${key}`, [NO_SETTING]])));
     await this.inUnit(async () => {
@@ -124,7 +136,7 @@ export class AppearanceService {
   /** All that has a revision together. Themes come first: whoever locks them has locked all, since there always are some. */
   private async stored(
     lock = false,
-  ): Promise<{ stored: Omit<Answer['values'], 'general' | 'menus'>; revision: string }> {
+  ): Promise<{ stored: Omit<Answer['values'], 'general' | 'menus' | 'landing_page'>; revision: string }> {
     const timed = await this.themes.list(lock);
     const texts = await this.heads.list(lock);
     return {

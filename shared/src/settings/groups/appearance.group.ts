@@ -1,4 +1,6 @@
 import { isIconAddress } from '../../branding/site-icons.js';
+import type { LandingSetting } from '../../landing/landing-page.js';
+import { isLandingSetting } from '../../landing/landing-shape.js';
 import { open, section } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 import { DEFAULT_MENUS, isMenuList } from '../menus.js';
@@ -41,5 +43,24 @@ export const MENUS = section('Menus', {
   }),
 });
 
-/** Menus have an editor of their own; the rest of how the site looks stands in the general tab. */
-export const APPEARANCE: SettingGroup = { name: 'appearance', title: 'Appearance', sections: [MENUS], hasTab: false };
+export const LANDING = section('Landing page', {
+  // What an owner has changed of it: every page carries this.
+  'homepage.appearance': open.value<LandingSetting>(
+    {},
+    {
+      kind: 'editor',
+      item: 'landing_page',
+      isFine: isLandingSetting,
+      fault: 'Must be a landing page.',
+      label: 'Landing page',
+    },
+  ),
+});
+
+/** Menus and the landing page have editors of their own; the rest of how the site looks stands in the general tab. */
+export const APPEARANCE: SettingGroup = {
+  name: 'appearance',
+  title: 'Appearance',
+  sections: [MENUS, LANDING],
+  hasTab: false,
+};

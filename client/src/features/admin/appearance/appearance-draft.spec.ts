@@ -15,6 +15,7 @@ const theme = (id: number, more: Partial<DraftTheme> = {}): DraftTheme => ({
 const draft = (themes: DraftTheme[], general: object = {}, menus: AppearanceDraft['menus'] = []): AppearanceDraft => ({
   themes,
   menus,
+  landing: {},
   general: { 'themes.default_id': 'system', 'themes.user_change': true, ...general } as AppearanceDraft['general'],
   seo: [],
   code: { css: '', html: '', on_auth: false, on_admin: false },

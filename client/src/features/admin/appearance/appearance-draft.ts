@@ -1,4 +1,5 @@
 import type { AppearanceAnswer, EditedTheme } from '@tonearm/shared/admin/appearance.dto';
+import type { LandingSetting } from '@tonearm/shared/landing/landing-page';
 import type { EditedSetting } from '@tonearm/shared/settings/edited-settings';
 import type { Menu } from '@tonearm/shared/settings/menus';
 import { THEME_NAME_MAX } from '@tonearm/shared/theme/limits';
@@ -6,6 +7,7 @@ import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import { isSame } from '../../../platform/forms/form-changes';
 import { headsOnTop } from './head-drafts';
 import type { Heads } from './head-drafts';
+import { landingOnTop } from './landing-draft';
 import { changedMenus, menusOnTop } from './menu-draft';
 
 /** A theme as it stands in the editor. */
@@ -22,6 +24,8 @@ export interface AppearanceDraft extends Heads {
   themes: readonly DraftTheme[];
   general: General;
   menus: readonly Menu[];
+  /** What is not as the site brings it. */
+  landing: LandingSetting;
 }
 
 export const draftOf = ({ values }: Pick<AppearanceAnswer, 'values'>): AppearanceDraft => ({
@@ -30,6 +34,7 @@ export const draftOf = ({ values }: Pick<AppearanceAnswer, 'values'>): Appearanc
   seo: values.seo,
   code: values.custom_code,
   menus: values.menus as Menu[],
+  landing: values.landing_page,
 });
 
 export const lookOf = ({ is_dark, values, font }: DraftTheme): ThemeLook => ({ is_dark, values, font });
@@ -97,7 +102,8 @@ export function onTop(base: AppearanceDraft, mine: AppearanceDraft, theirs: Appe
     }),
   ) as General;
   const menus = menusOnTop(base.menus, mine.menus, theirs.menus);
-  const merged = { themes, general, menus, ...headsOnTop(base, mine, theirs) };
+  const landing = landingOnTop(base.landing, mine.landing, theirs.landing);
+  const merged = { themes, general, menus, landing, ...headsOnTop(base, mine, theirs) };
   return withOneDefault(withOneDefault(merged, 'default_light', [base, mine, theirs]), 'default_dark', [
     base,
     mine,

@@ -1,14 +1,16 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
 import type { ThemeMode } from '@tonearm/shared/theme/tokens';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { useLeaveQuestion } from '../../../platform/forms/use-leave-question';
 import { useTheme } from '../../../platform/theme/use-theme';
+import { lazyPart } from '../../../ui/lazy-part';
 import { lookOf, looksOf } from './appearance-draft';
 import type { AppearanceDraft, DraftTheme } from './appearance-draft';
 import { CodePanel } from './code-panel';
 import { GeneralPanel } from './general-panel';
+import { shownLanding } from './landing-draft';
 import { shownMenus } from './menu-draft';
 import { MenuSection } from './menu-section';
 import { BASE, placeOf } from './place';
@@ -23,12 +25,15 @@ import { useAppearanceEditor } from './use-appearance-editor';
 import type { AppearanceEditor as Editor } from './use-appearance-editor';
 import styles from './appearance.module.css';
 
+const LandingSection = lazyPart(() => import('./landing-section'));
+
 /** The theme that is edited takes the place of the one in force in its mode. */
 const shownLooks = (looks: ReturnType<typeof looksOf>, edited: DraftTheme | undefined) =>
   edited ? [...looks.filter(({ is_dark: isDark }) => isDark !== edited.is_dark), lookOf(edited)] : looks;
 
-/** Where a menu that is edited can be seen. */
+/** Where what is edited can be seen. */
 function seenAt(place: Place, { menus }: AppearanceDraft): { page: string | null; isForPhones: boolean } {
+  if (place.section === 'landing-page') return { page: '/landing', isForPhones: false };
   const menu = place.section === 'menus' && place.menu !== null ? menus[place.menu] : undefined;
   const positions = menu?.positions ?? [];
   const isOnHome = positions.some((position) => position.startsWith('sidebar-') || position === 'mobile-bottom');
@@ -51,6 +56,12 @@ function Side({ editor, place, onHighlight }: SideProps) {
       return <GeneralPanel editor={editor} />;
     case 'menus':
       return <MenuSection editor={editor} place={place} />;
+    case 'landing-page':
+      return (
+        <Suspense fallback={null}>
+          <LandingSection editor={editor} place={place} />
+        </Suspense>
+      );
     case 'themes': {
       const { index, part } = place;
       const theme = index === null ? undefined : editor.draft.themes[index];
@@ -92,9 +103,17 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   // What was chosen for one theme is no choice for the next.
   const mode = chosenMode?.at === pathname ? chosenMode.mode : standard;
   const looks = useMemo(() => shownLooks(looksOf(draft), edited), [draft, edited]);
-  const { general, menus, code } = draft;
+  const { general, menus, landing, code } = draft;
   const { page, isForPhones } = seenAt(place, draft);
-  const values = useMemo(() => ({ ...general, menus: shownMenus(menus), custom_code: code }), [general, menus, code]);
+  const values = useMemo(
+    () => ({
+      ...general,
+      menus: shownMenus(menus),
+      'homepage.appearance': shownLanding(landing),
+      custom_code: code,
+    }),
+    [general, menus, landing, code],
+  );
   return (
     <div className={styles.editor}>
       <div className={styles.side}>

@@ -29,6 +29,7 @@ const answerOf = (seo: SeoTemplateText[], code: CustomCode, revision: string): A
     general: { 'themes.default_id': 'system', 'themes.user_change': true },
     themes: [],
     menus: [],
+    landing_page: {},
     seo,
     custom_code: code,
   },

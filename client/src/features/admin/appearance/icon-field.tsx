@@ -13,7 +13,8 @@ interface IconFieldProps {
   onChange: (icon: string) => void;
 }
 
-function useIconWords(): Record<MenuIconName, string> {
+/** What icons of menus are called. */
+export function useIconWords(): Record<MenuIconName, string> {
   const { t } = useTranslation();
   return {
     home: t('House'),

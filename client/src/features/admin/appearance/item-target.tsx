@@ -3,39 +3,34 @@ import { useTranslation } from 'react-i18next';
 import { opensTab } from '@tonearm/shared/permissions/menu-visibility';
 import { MENU_ROUTES } from '@tonearm/shared/settings/menu-targets';
 import { MENU_ITEM_TYPES } from '@tonearm/shared/settings/menus';
-import type { MenuItemType, MenuTarget } from '@tonearm/shared/settings/menus';
-import { useFindMenuTargetsQuery } from '../../../api/admin-appearance';
+import type { MenuItem, MenuItemType, MenuTarget } from '@tonearm/shared/settings/menus';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
-import type { ComboOption, FoundOptions, OptionQuery, UseOptions } from '../../../ui/combo-box/combo-option';
 import { TextField } from '../../../ui/text-field';
 import type { ItemFieldsProps } from './item-fields';
+import { useChannelTargets, usePageTargets } from './menu-targets';
+import type { FoundTarget } from './menu-targets';
 import { useMenuWords } from './menu-words';
 
-type Found = ComboOption & { path: string };
 /** What stands for an address whose page is not known by name. */
 const UNKNOWN_ID = 0;
-
-function useTargets(type: 'page' | 'channel', { rested, isActive }: OptionQuery): FoundOptions<Found> {
-  const { data, isFetching, isError } = useFindMenuTargetsQuery(
-    { type, ...(rested !== '' && { query: rested }) },
-    { skip: !isActive },
-  );
-  const options = (data?.targets ?? []).map(({ id, name, path }) => ({ id, name, path, description: path }));
-  return { options, isLoading: isFetching, isError };
-}
-
-const usePages: UseOptions<Found> = (query) => useTargets('page', query);
-const useChannels: UseOptions<Found> = (query) => useTargets('channel', query);
 
 /** Where each kind begins. */
 const FIRST: Record<MenuItemType, string> = { route: '/', page: '', channel: '', link: 'https://' };
 
+interface DestinationProps {
+  item: Pick<MenuItem, 'type' | 'action' | 'label'>;
+  error: string | undefined;
+  /** Said below an address that is written. */
+  hint?: string;
+  onChange: (changed: Partial<MenuItem>) => void;
+}
+
 /** A page or channel of the owner, found by its name. */
-function MadeTarget({ item, error, onChange }: Pick<ItemFieldsProps, 'item' | 'onChange'> & { error?: string }) {
+function MadeTarget({ item, error, onChange }: DestinationProps) {
   const { t } = useTranslation();
   const { types } = useMenuWords();
-  const [chosen, setChosen] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<FoundTarget | null>(null);
   const { type, action, label } = item;
   // Of what was saved, the address alone is known.
   const known = chosen?.path === action ? chosen : { id: UNKNOWN_ID, name: action, path: action };
@@ -45,7 +40,7 @@ function MadeTarget({ item, error, onChange }: Pick<ItemFieldsProps, 'item' | 'o
       key={type}
       label={types[type]}
       name="action"
-      useOptions={type === 'page' ? usePages : useChannels}
+      useOptions={type === 'page' ? usePageTargets : useChannelTargets}
       value={action === '' ? null : known}
       error={error}
       onChange={(found) => {
@@ -59,11 +54,9 @@ function MadeTarget({ item, error, onChange }: Pick<ItemFieldsProps, 'item' | 'o
 }
 
 /** A part of the site: one of those that are offered, or any path. */
-function RouteTarget({
-  item: { action },
-  error,
-  onChange,
-}: Pick<ItemFieldsProps, 'item' | 'onChange'> & { error?: string }) {
+function RouteTarget(props: DestinationProps) {
+  const { action } = props.item;
+  const { onChange } = props;
   const { t } = useTranslation();
   const { routes } = useMenuWords();
   const isOffered = MENU_ROUTES.some((route) => route === action);
@@ -86,16 +79,12 @@ function RouteTarget({
           if (route !== '') onChange({ action: route });
         }}
       />
-      <AddressField action={action} error={error} onChange={onChange} />
+      <AddressField {...props} />
     </>
   );
 }
 
-function AddressField({
-  action,
-  error,
-  onChange,
-}: { action: string; error?: string } & Pick<ItemFieldsProps, 'onChange'>) {
+function AddressField({ item: { action }, error, hint, onChange }: DestinationProps) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -107,25 +96,20 @@ function AddressField({
       maxLength={500}
       value={action}
       error={error}
-      hint={t('{currentUser} stands for the number of whoever is logged in.')}
+      hint={hint}
       onChange={(event) => onChange({ action: event.target.value })}
     />
   );
 }
 
-/** Where an item leads, and whether it does so in a new tab. */
-export function ItemTarget({ item, config, errorOf, onChange }: ItemFieldsProps) {
+/** Where something leads: what kind of place, and which. */
+export function Destination(props: DestinationProps) {
   const { t } = useTranslation();
   const { types } = useMenuWords();
-  const { type } = item;
-  const error =
-    errorOf('action') ?? (config.isDead(item) ? t('Nothing stands at this address, or no more.') : undefined);
+  const { type } = props.item;
   const choose = (next: MenuItemType): void => {
-    if (next !== type) onChange({ type: next, action: FIRST[next], target: undefined });
+    if (next !== type) props.onChange({ type: next, action: FIRST[next], target: undefined });
   };
-  // What its type has anyway is not kept.
-  const open = (target: MenuTarget): void =>
-    onChange({ target: opensTab({ type }) === (target === '_blank') ? undefined : target });
   return (
     <>
       <ChoiceField
@@ -135,9 +119,29 @@ export function ItemTarget({ item, config, errorOf, onChange }: ItemFieldsProps)
         groups={[{ label: null, options: MENU_ITEM_TYPES.map((value) => ({ value, label: types[value] })) }]}
         onChange={(value) => choose(value as MenuItemType)}
       />
-      {type === 'route' && <RouteTarget item={item} error={error} onChange={onChange} />}
-      {type === 'link' && <AddressField action={item.action} error={error} onChange={onChange} />}
-      <MadeTarget item={item} error={error} onChange={onChange} />
+      {type === 'route' && <RouteTarget {...props} />}
+      {type === 'link' && <AddressField {...props} />}
+      <MadeTarget {...props} />
+    </>
+  );
+}
+
+/** Where an item leads, and whether it does so in a new tab. */
+export function ItemTarget({ item, config, errorOf, onChange }: ItemFieldsProps) {
+  const { t } = useTranslation();
+  const error =
+    errorOf('action') ?? (config.isDead(item) ? t('Nothing stands at this address, or no more.') : undefined);
+  // What its type has anyway is not kept.
+  const open = (target: MenuTarget): void =>
+    onChange({ target: opensTab({ type: item.type }) === (target === '_blank') ? undefined : target });
+  return (
+    <>
+      <Destination
+        item={item}
+        error={error}
+        hint={t('{currentUser} stands for the number of whoever is logged in.')}
+        onChange={onChange}
+      />
       <ChoiceField
         label={t('Opens')}
         name="target"

@@ -26,6 +26,7 @@ const answerOf = (menus: readonly Menu[]): AppearanceAnswer => ({
     seo: [],
     custom_code: { css: '', html: '', on_auth: false, on_admin: false },
     menus: [...menus],
+    landing_page: {},
   },
   defaults: { menus: DEFAULT_MENUS },
   revision: 'r',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ChevronRight, Code, List, Palette, Search, Sparkles } from 'lucide-react';
+import { ChevronRight, Code, LayoutTemplate, List, Palette, Search, Sparkles } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
 import { PanelFrame } from './panel-frame';
 import { BASE } from './place';
@@ -14,6 +14,12 @@ export function SectionList({ editor }: { editor: AppearanceEditor }) {
     { to: 'general', icon: Sparkles, name: t('General'), about: t('Name, description and logos') },
     { to: 'themes', icon: Palette, name: t('Themes'), about: t('Colours, font and corners, in light and dark') },
     { to: 'menus', icon: List, name: t('Menus'), about: t('What stands in them, where, and for whom') },
+    {
+      to: 'landing-page',
+      icon: LayoutTemplate,
+      name: t('Landing page'),
+      about: t('What the site says to those who are not in it yet'),
+    },
     {
       to: 'seo-settings',
       icon: Search,

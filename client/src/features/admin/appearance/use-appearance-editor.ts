@@ -33,21 +33,24 @@ export interface AppearanceEditor extends Pick<History<AppearanceDraft>, 'change
   discard: () => void;
 }
 
-/** What is sent: all themes and templates, and of menus and settings what is other. */
+/** What is sent: all themes and templates, and of menus, the landing page and settings what is other. */
 const bodyOf = (draft: AppearanceDraft, saved: AppearanceDraft, revision: string) => {
   const changed = Object.entries(draft.general).filter(
     ([key, value]) => !isSame(value, saved.general[key as keyof typeof saved.general]),
   );
   const hasOtherMenus = !isSame(draft.menus, saved.menus);
+  const hasOtherLanding = !isSame(draft.landing, saved.landing);
   return {
     revision,
     themes: draft.themes.map((theme) => ({ ...theme })),
     seo: draft.seo.map((template) => ({ ...template })),
     ...(hasOtherMenus && { menus: [...draft.menus] }),
+    ...(hasOtherLanding && { landing_page: { ...draft.landing } }),
     values: Object.fromEntries(changed),
     expected: {
       ...Object.fromEntries(changed.map(([key]) => [key, saved.general[key as keyof typeof saved.general]])),
       ...(hasOtherMenus && { menus: saved.menus }),
+      ...(hasOtherLanding && { 'homepage.appearance': saved.landing }),
     },
   };
 };
@@ -68,6 +71,7 @@ function useSend() {
 /** What others have changed, by name. */
 const changedParts = (before: AppearanceDraft, now: AppearanceDraft, t: TFunction): string[] => [
   ...changedNames(before, now),
+  ...(isSame(before.landing, now.landing) ? [] : [t('Landing page')]),
   ...(isSame(before.seo, now.seo) ? [] : [t('Search engines')]),
   ...(isSame(before.code, now.code) ? [] : [t('Custom code')]),
 ];

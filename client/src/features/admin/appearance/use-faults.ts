@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { landingFaults } from '@tonearm/shared/landing/landing-rules';
 import { EDITED_SETTINGS } from '@tonearm/shared/settings/edited-settings';
 import { menuFaults } from '@tonearm/shared/settings/menu-rules';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { AppearanceDraft } from './appearance-draft';
 
-/** What the server would say of settings and menus, by field, in English. */
-function faultsIn({ general, menus }: AppearanceDraft): Record<string, string> {
+/** What the server would say of settings, menus and the landing page, by field, in English. */
+function faultsIn({ general, menus, landing }: AppearanceDraft): Record<string, string> {
   const settings = EDITED_SETTINGS.flatMap((key): [string, string][] => {
     const fault = SETTINGS[key].check(general[key]);
     return fault === null ? [] : [[key, fault]];
   });
   const ofMenus = Object.entries(menuFaults(menus)).map(([path, [fault = '']]): [string, string] => [path, fault]);
-  return Object.fromEntries([...settings, ...ofMenus]);
+  return { ...Object.fromEntries([...settings, ...ofMenus]), ...landingFaults(landing) };
 }
 
 interface Faults {

@@ -10,7 +10,7 @@ import { BrandingUpload } from './branding-upload.interceptor.js';
 export class BrandingController {
   constructor(private readonly files: BrandFiles) {}
 
-  /** A logo or the site's icon: a multipart body with `file` and `kind`. It is shown once the setting of that name holds its address. */
+  /** A logo, the site's icon or a picture of the landing page: a multipart body with `file` and `kind`. It is shown once the setting of that name, or a field of the landing page, holds its address. */
   @Post()
   @Allow('appearance.update', 'settings.update')
   @HttpCode(201)
