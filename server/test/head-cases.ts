@@ -137,6 +137,18 @@ export function headCases({ app, admin, renew, read, put, open, page }: Bed): vo
       const { status, body } = await save(more);
       expect([status, Object.keys(body.errors as object)]).toEqual([422, [field]]);
     }
+    // Lists are no code, and neither is nothing.
+    for (const custom_code of [undefined, null, [], [code]]) {
+      const { status, body } = await app()
+        .http.put(`${PATH}/custom-code`)
+        .set(admin())
+        .send({ revision: (await read()).revision, custom_code });
+      expect([custom_code, status, Object.keys((body.errors ?? {}) as object)]).toEqual([
+        custom_code,
+        422,
+        ['custom_code'],
+      ]);
+    }
     expect((await save()).status).toBe(200);
 
     const opened = await open('/').expect(200);

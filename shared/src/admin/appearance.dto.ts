@@ -145,6 +145,7 @@ export class SaveAppearanceInput {
 
 /** The same with code of the owner's, which runs in the browsers of all: a confirmed password saves it. */
 export class SaveCustomCodeInput extends SaveAppearanceInput {
+  @IsObject()
   @ValidateNested()
   @Type(() => CustomCode)
   custom_code: CustomCode;
