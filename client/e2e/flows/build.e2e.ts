@@ -11,7 +11,7 @@ const DIST = join(import.meta.dirname, '../../dist');
 
 /** Bytes of script, gzip, that a page needs before React draws it: the entry, the page's chunk, and all that these import. */
 const NEEDED = {
-  'home-page': 211_000,
+  'home-page': 212_000,
   'channel-page': 209_000,
   'landing-page': 208_500,
   'login-page': 221_500,
