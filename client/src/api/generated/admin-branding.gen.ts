@@ -21,17 +21,17 @@ export type UploadBrandingApiArg = {
   brandingUploadInput: BrandingUploadInput;
 };
 export type BrandingUploadAnswer = {
-  /** Path on this site, for the setting of that name. Of an icon it names the whole set. */
+  /** Path on this site, for the setting of that name, or for a field of the landing page. Of an icon it names the whole set. */
   url: string;
   status: "success";
 };
 export type BrandingUploadInput = {
   kind:
+    | "landing"
     | "logo_light"
     | "logo_dark"
     | "logo_light_mobile"
     | "logo_dark_mobile"
-    | "favicon"
-    | "landing";
+    | "favicon";
 };
 export const { useUploadBrandingMutation } = injectedRtkApi;
