@@ -236,13 +236,9 @@ const SERVICE_PROVIDERS = [
   Erasures,
   make(
     SiteFilesHandler,
-    (...[config, sitemaps, settings, themes, locales]: [
-      AppConfig,
-      SitemapFiles,
-      SettingsService,
-      SiteThemes,
-      Locales,
-    ]) => new SiteFilesHandler(config, sitemaps, { settings, themes, locales }),
+    (
+      ...[config, sitemaps, settings, themes, locales]: [AppConfig, SitemapFiles, SettingsService, SiteThemes, Locales]
+    ) => new SiteFilesHandler(config, sitemaps, { settings, themes, locales }),
     AppConfig,
     SitemapFiles,
     SettingsService,

@@ -251,9 +251,10 @@ test('an owner builds the landing page and sees it beside; a guest finds exactly
   await guest.page.getByText('Records for long ways.').scrollIntoViewIfNeeded();
   await guest.page.getByRole('link', { name: 'Come in' }).waitFor();
   await guest.page.getByRole('region', { name: 'Trending artists' }).waitFor();
-  await eventually(async () => (await guest.page.evaluate(() => document.documentElement.scrollWidth)) === PHONE.width, {
-    message: 'The landing page is wider than a phone.',
-  });
+  await eventually(
+    async () => (await guest.page.evaluate(() => document.documentElement.scrollWidth)) === PHONE.width,
+    { message: 'The landing page is wider than a phone.' },
+  );
   assert.deepEqual(await violationsInBothThemes(guest.page), []);
   assert.deepEqual([...problems, ...guest.problems], []);
   await Promise.all([close(), guest.close()]);

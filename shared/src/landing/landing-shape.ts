@@ -24,7 +24,8 @@ const UNKNOWN = 'There is no such field.';
 const INCOMPLETE = 'Some of it is missing.';
 const NO_LIST = 'Must be a list of features.';
 
-const text = (max: number): Check => says((value) => isText(value, 0, max), `Must be a text of 0 to ${max} characters.`);
+const text = (max: number): Check =>
+  says((value) => isText(value, 0, max), `Must be a text of 0 to ${max} characters.`);
 const flag = says((value) => typeof value === 'boolean', 'Must be true or false.');
 const picture = says(isLandingPicture, 'Upload a picture for this.');
 const color = says(

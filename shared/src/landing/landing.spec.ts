@@ -75,21 +75,49 @@ describe('the landing page', () => {
     ['a picture and more', { footer_image: `${PICTURE}");x:url("` }, 'landing_page.footer_image'],
     ['yes', { show_numbers: 'yes' }, 'landing_page.show_numbers'],
     ['no channel', { inline_channel_id: 0 }, 'landing_page.inline_channel_id'],
-    ['one button', { action_buttons: { primary: BUTTONS.primary } }, 'landing_page.action_buttons.secondary landing_page.action_buttons.footer'],
+    [
+      'one button',
+      { action_buttons: { primary: BUTTONS.primary } },
+      'landing_page.action_buttons.secondary landing_page.action_buttons.footer',
+    ],
     ['a fourth button', { action_buttons: { ...BUTTONS, more: BUTTONS.primary } }, 'landing_page.action_buttons.more'],
-    ['a script', withButton({ type: 'link', action: 'javascript:alert(1)' }), 'landing_page.action_buttons.primary.action'],
+    [
+      'a script',
+      withButton({ type: 'link', action: 'javascript:alert(1)' }),
+      'landing_page.action_buttons.primary.action',
+    ],
     ['another host as a path', withButton({ action: '//evil.example' }), 'landing_page.action_buttons.primary.action'],
-    ['another site as a route', withButton({ action: 'https://evil.example' }), 'landing_page.action_buttons.primary.action'],
+    [
+      'another site as a route',
+      withButton({ action: 'https://evil.example' }),
+      'landing_page.action_buttons.primary.action',
+    ],
     ['no address yet', withButton({ type: 'page', action: '' }), 'landing_page.action_buttons.primary.action'],
     ['a shown button that says nothing', withButton({ label: ' ' }), 'landing_page.action_buttons.primary.label'],
     ['an icon with a blank', withButton({ icon: 'a b' }), 'landing_page.action_buttons.primary.icon'],
     ['no list', { primary_features: {} }, 'landing_page.primary_features'],
-    ['seven features', { primary_features: Array.from({ length: 7 }, (_, at) => ({ ...CARDS[0], id: `f${at}` })) }, 'landing_page.primary_features'],
+    [
+      'seven features',
+      { primary_features: Array.from({ length: 7 }, (_, at) => ({ ...CARDS[0], id: `f${at}` })) },
+      'landing_page.primary_features',
+    ],
     ['a feature that is none', { primary_features: [null] }, 'landing_page.primary_features.0'],
     ['two of one id', { secondary_features: [STORY, STORY] }, 'landing_page.secondary_features.1.id'],
-    ['a feature without a title', { secondary_features: [{ ...STORY, title: '' }] }, 'landing_page.secondary_features.0.title'],
-    ['a side that is none', { secondary_features: [{ ...STORY, alignment: 'top' }] }, 'landing_page.secondary_features.0.alignment'],
-    ['a field of the other kind', { primary_features: [{ ...CARDS[0], alignment: 'left' }] }, 'landing_page.primary_features.0.alignment'],
+    [
+      'a feature without a title',
+      { secondary_features: [{ ...STORY, title: '' }] },
+      'landing_page.secondary_features.0.title',
+    ],
+    [
+      'a side that is none',
+      { secondary_features: [{ ...STORY, alignment: 'top' }] },
+      'landing_page.secondary_features.0.alignment',
+    ],
+    [
+      'a field of the other kind',
+      { primary_features: [{ ...CARDS[0], alignment: 'left' }] },
+      'landing_page.primary_features.0.alignment',
+    ],
   ])('refuses %s, at the field', (_what, setting, paths) => {
     expect(pathsOf(setting)).toEqual(paths.split(' '));
   });
@@ -141,7 +169,8 @@ describe('the landing page', () => {
       const may = (setting: object): boolean => isLandingSetting(setting);
       const isFine = {
         color: !may({ header_overlay_color_1: value }) || /^#[\da-f]{6}$/i.test(value),
-        picture: !may({ header_image: value }) || /^[\w.~/-]*\/storage\/landing\/[\da-f]{40}\/picture\.webp$/.test(value),
+        picture:
+          !may({ header_image: value }) || /^[\w.~/-]*\/storage\/landing\/[\da-f]{40}\/picture\.webp$/.test(value),
         action: !may(withButton({ action: value })) || /^(\/(?![/\\])|https?:\/\/|mailto:)[^\s\\]*$/.test(value),
         icon: !may(withButton({ icon: value })) || /^[a-z\d-]*$/.test(value),
         id: !may({ primary_features: [{ ...CARDS[0], id: value }] }) || /^[\w-]+$/.test(value),

@@ -25,5 +25,9 @@ export default function InlineChannel({ id }: { id: number }) {
   const { currentData, isFetching } = useGetChannelQuery(channelPageArgs(String(id)), { skip: !mayLook });
   const channel = currentData?.channel as Channel | undefined;
   if (itemsOf(channel).length === 0 && !isFetching) return null;
-  return <div className={styles.live} data-landing-part="general">{channel ? <Shown channel={channel} /> : <ShelfSkeleton />}</div>;
+  return (
+    <div className={styles.live} data-landing-part="general">
+      {channel ? <Shown channel={channel} /> : <ShelfSkeleton />}
+    </div>
+  );
 }

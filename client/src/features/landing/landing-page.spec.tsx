@@ -86,7 +86,10 @@ describe('a landing page that its owner has made', () => {
       .on('GET /api/v1/channels/home', () => home(ROWS))
       .on('GET /api/v1/channels/:slugOrId', () => channelAnswer(aChannel(7, 'Late night', ALBUMS.slice(0, 2))))
       .on('GET /api/v1/artists', () => listOf([anArtist(1, 'Maren Holt'), anArtist(2, 'Juno Adeyemi')]))
-      .on('GET /api/v1/landing/numbers', () => ({ numbers: { artists: 12, albums: 0, tracks: 1_204 }, status: 'success' }))
+      .on('GET /api/v1/landing/numbers', () => ({
+        numbers: { artists: 12, albums: 0, tracks: 1_204 },
+        status: 'success',
+      }))
       .on('GET /api/v1/billing/products', () =>
         listOf([aPlan(1, 'Free', { free: true, prices: [] }), aPlan(2, 'Pro'), aPlan(3, 'Old', { hidden: true })]),
       );
@@ -118,7 +121,14 @@ describe('a landing page that its owner has made', () => {
           { id: 'b', title: 'Anytime', subtitle: 'Day or night', image: PICTURE, icon: 'music' },
         ],
         secondary_features: [
-          { id: 'c', title: 'On the road', subtitle: 'New', description: 'One.\nTwo.', image: PICTURE, alignment: 'right' },
+          {
+            id: 'c',
+            title: 'On the road',
+            subtitle: 'New',
+            description: 'One.\nTwo.',
+            image: PICTURE,
+            alignment: 'right',
+          },
         ],
         footer_title: 'Come in',
         action_buttons: { ...BUTTONS, footer: { ...BUTTONS.footer, label: 'Listen <b>', visible: true } },

@@ -35,11 +35,7 @@ interface Follower {
 }
 
 const KEEPERS_MAX = 50;
-const [x, o, q] = [
-  named(ArtistWorkspaceEntity, 'x'),
-  named(WorkspaceEntity, 'o'),
-  named(SubscriptionEntity, 'q'),
-];
+const [x, o, q] = [named(ArtistWorkspaceEntity, 'x'), named(WorkspaceEntity, 'o'), named(SubscriptionEntity, 'q')];
 const [f, g, s, b, h, m, u, tc, ac, c, p] = [
   named(FollowEntity, 'f'),
   named(FollowEntity, 'g'),

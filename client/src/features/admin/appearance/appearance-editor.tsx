@@ -106,12 +106,7 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   const { general, menus, landing, code } = draft;
   const { page, isForPhones } = seenAt(place, draft);
   const values = useMemo(
-    () => ({
-      ...general,
-      menus: shownMenus(menus),
-      'homepage.appearance': shownLanding(landing),
-      custom_code: code,
-    }),
+    () => ({ ...general, menus: shownMenus(menus), 'homepage.appearance': shownLanding(landing), custom_code: code }),
     [general, menus, landing, code],
   );
   return (

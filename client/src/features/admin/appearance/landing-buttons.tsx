@@ -30,12 +30,7 @@ const itemOf = (name: LandingButtonName, { label, icon, type, action }: LandingB
 });
 
 const menusOf = (buttons: LandingPage['action_buttons']): Menu[] => [
-  {
-    id: 'landing',
-    name: '',
-    positions: [],
-    items: LANDING_BUTTONS.map((name) => itemOf(name, buttons[name])),
-  },
+  { id: 'landing', name: '', positions: [], items: LANDING_BUTTONS.map((name) => itemOf(name, buttons[name])) },
 ];
 
 interface ButtonFieldsProps {

@@ -22,8 +22,11 @@ export const featuresIn = (landing: LandingSetting, list: FeatureList): readonly
   landingPageOf(landing)[list];
 
 /** The setting with these features, in this order. */
-export const withFeatures = (landing: LandingSetting, list: FeatureList, features: readonly Feature[]): LandingSetting =>
-  ({ ...landing, [list]: features }) as LandingSetting;
+export const withFeatures = (
+  landing: LandingSetting,
+  list: FeatureList,
+  features: readonly Feature[],
+): LandingSetting => ({ ...landing, [list]: features }) as LandingSetting;
 
 /** With one of them changed, wherever it stands by now. */
 export const withFeature = (
@@ -56,7 +59,14 @@ export function withNewFeature(landing: LandingSetting, list: FeatureList, title
     list === 'primary_features'
       ? { id, title, subtitle: '', image: '', icon: 'music' }
       : // Beside each other in turn.
-        { id, title, subtitle: '', description: '', image: '', alignment: features.length % 2 === 0 ? 'left' : 'right' };
+        {
+          id,
+          title,
+          subtitle: '',
+          description: '',
+          image: '',
+          alignment: features.length % 2 === 0 ? 'left' : 'right',
+        };
   return withFeatures(landing, list, [...features, made]);
 }
 

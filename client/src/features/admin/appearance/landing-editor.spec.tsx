@@ -182,14 +182,7 @@ describe('the editor of the landing page', () => {
     await userEvent.click(within(sides).getByRole('button', { name: 'Above the text' }));
     await save();
     expect(stored.secondary_features).toEqual([
-      {
-        id: 'feature-1',
-        title: 'New feature',
-        subtitle: '',
-        description: 'One.',
-        image: PICTURE,
-        alignment: 'center',
-      },
+      { id: 'feature-1', title: 'New feature', subtitle: '', description: 'One.', image: PICTURE, alignment: 'center' },
     ]);
   });
 
@@ -253,7 +246,12 @@ describe('a landing page on its way', () => {
   it('keeps of two who change it what each has changed', () => {
     const base: LandingSetting = { header_title: 'A', footer_title: 'F', show_numbers: true };
     const mine: LandingSetting = { header_title: 'Mine', footer_title: 'F' };
-    const theirs: LandingSetting = { header_title: 'Theirs', footer_title: 'New', show_numbers: true, show_window: false };
+    const theirs: LandingSetting = {
+      header_title: 'Theirs',
+      footer_title: 'New',
+      show_numbers: true,
+      show_window: false,
+    };
     expect(landingOnTop(base, mine, theirs)).toEqual({ header_title: 'Mine', footer_title: 'New', show_window: false });
   });
 });
