@@ -5,7 +5,7 @@ import { adminBrandingApi } from './generated/admin-branding.gen';
 
 /* Pictures of the site's brand. */
 
-const send = formOf(adminBrandingApi, 'uploadBranding');
+const send = formOf(adminBrandingApi, 'uploadBranding', ['kind']);
 
 const filesApi = adminBrandingApi.injectEndpoints({
   endpoints: (build) => ({

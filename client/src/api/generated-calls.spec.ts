@@ -1,3 +1,4 @@
+import { adminBrandingApi } from './generated/admin-branding.gen';
 import { entriesAnswer } from '../../test/playlists';
 import { accountApi } from './account';
 import { formOf } from './form-of';
@@ -29,5 +30,14 @@ describe('calls made of generated ones', () => {
     const { url, method, body } = formOf(accountApi, 'uploadAvatar')({ id: 'me', file });
     expect([url, method]).toEqual(['/api/v1/users/me/avatar', 'POST']);
     expect((body as FormData).get('file')).toBe(file);
+  });
+
+  it('what belongs to a file goes with it, and before it', () => {
+    const file = new File(['x'], 'logo.png', { type: 'image/png' });
+    const { body } = formOf(adminBrandingApi, 'uploadBranding', ['kind'])({ kind: 'logo_light', file });
+    expect([...(body as FormData).entries()]).toEqual([
+      ['kind', 'logo_light'],
+      ['file', file],
+    ]);
   });
 });
