@@ -1,7 +1,7 @@
-import { adminBrandingApi } from './generated/admin-branding.gen';
 import { entriesAnswer } from '../../test/playlists';
 import { accountApi } from './account';
 import { formOf } from './form-of';
+import { adminBrandingApi } from './generated/admin-branding.gen';
 import { pagesOf } from './pages-of';
 import { playlistsApi } from './playlists';
 
