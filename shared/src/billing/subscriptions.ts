@@ -1,5 +1,5 @@
-/** Who collects the money: nobody where somebody who looks after the site gives it by hand. */
-export const SUBSCRIPTION_GATEWAYS = ['none', 'stripe', 'paypal'] as const;
+/** Who collects the money: nobody where it costs nothing or is given by hand; `test` pretends to, while the site is being built. */
+export const SUBSCRIPTION_GATEWAYS = ['none', 'stripe', 'paypal', 'test'] as const;
 export type SubscriptionGateway = (typeof SUBSCRIPTION_GATEWAYS)[number];
 
 export const SUBSCRIPTION_STATUSES = [
@@ -29,6 +29,10 @@ export const UNENDED_STATUSES: readonly SubscriptionStatus[] = SUBSCRIPTION_STAT
 /** When it is cancelled: what is paid for is used up, or it ends at once. */
 export const CANCEL_TIMES = ['period_end', 'now'] as const;
 export type CancelTime = (typeof CANCEL_TIMES)[number];
+
+/** When another price is paid: at once, with what is left of the old period taken off, or from the next period on. */
+export const CHANGE_TIMES = ['now', 'period_end'] as const;
+export type ChangeTime = (typeof CHANGE_TIMES)[number];
 
 /** How a subscription was written down. */
 export interface WrittenSubscription {
