@@ -4,6 +4,7 @@ import { GUESTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catal
 import { RolesService } from '../src/modules/users/index.js';
 import { grants } from './admin-lists-bed.js';
 import { BillingBed, MONTHLY, YEARLY } from './billing-bed.js';
+import { billingPageCases } from './billing-page-cases.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import type { AccountFactory } from './factories/accounts.js';
 import { subscriptionCases } from './subscription-cases.js';
@@ -191,6 +192,10 @@ describe('plans and what they cost', () => {
     expect((await put(plan.id, { name: 'Pro 3' }, seller)).body.product).toMatchObject({ name: 'Pro 3', ...hides });
     const roles = await app.nest.get(RolesService).byIds([GUESTS_ROLE_ID]);
     expect(roles[0]?.permissions.some(({ name }) => name === 'plans.view')).toBe(true);
+  });
+
+  describe('pages', () => {
+    billingPageCases(() => bed);
   });
 
   describe('a subscription', () => {

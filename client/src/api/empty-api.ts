@@ -53,6 +53,7 @@ export const TAGS = [
   'Workspace',
   'Plan',
   'AdminSubscriptions',
+  'Billing',
 ] as const;
 
 /** The one API. Each file beside this one adds a feature's generated endpoints with the tags that they provide and invalidate. */

@@ -101,6 +101,9 @@ const dayText = (day: Date, drawn: 'long' | 'medium', timeZone: string | undefin
 /** 6 Mar 2026, by the reader's clock: when something happened. */
 export const formatDay = (moment: string): string => dayText(new Date(moment), 'medium', timezone);
 
+/** 6 March 2026, by the reader's clock: when something will happen, in a sentence. */
+export const formatLongDay = (moment: string): string => dayText(new Date(moment), 'long', timezone);
+
 const calendarDay = (date: string, drawn: 'long' | 'medium'): string => {
   const parsed = new Date(date);
   if (/^\d{4}$/.test(date) || Number.isNaN(parsed.getTime())) return date.slice(0, 4);

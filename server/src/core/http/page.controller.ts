@@ -12,6 +12,7 @@ import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
 import { HUMAN_CHECK_ORIGINS } from '../human-check/human-check-origins.js';
 import { analyticsOrigins } from './analytics-origins.js';
+import { paymentOrigins } from './payment-origins.js';
 import { reportOrigins } from './report-origins.js';
 import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, WORKSPACE_COOKIE, writeCookie } from './cookies.js';
 import { contextOf } from './request-context.js';
@@ -93,7 +94,10 @@ export class PageController {
     response.setHeader(
       'Content-Security-Policy',
       pagePolicy(nonce, {
-        origins: HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
+        origins: [
+          ...HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
+          ...(await paymentOrigins(request.path, this.settings)),
+        ],
         counters: await analyticsOrigins(this.settings),
         buckets: await bucketOrigins(this.settings),
         reports: await reportOrigins(this.settings),

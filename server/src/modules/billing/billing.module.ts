@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Subscriptions } from '../../core/access/subscriptions.js';
 import { UsersModule } from '../users/index.js';
+import { BillingPages } from './pages/billing-pages.service.js';
 import { PlanNews } from './products/plan-news.job.js';
 import { PlanOptions } from './products/plan-options.service.js';
 import { ProductsController } from './products/products.controller.js';
@@ -22,6 +23,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
   imports: [UsersModule],
   controllers: [ProductsController, SubscriptionsController],
   providers: [
+    BillingPages,
     PlanNews,
     PlanOptions,
     ProductsRepository,
