@@ -46,3 +46,16 @@ export function billedText(t: TFunction, term: Term): string {
   if (term.interval_count > 1) return t('Billed :period', { period: periodText(t, term) });
   return { day: t('Billed daily'), month: t('Billed monthly'), year: t('Billed annually') }[term.interval];
 }
+
+/** year, 3 months: behind a price and a slash */
+export function termText(t: TFunction, { interval, interval_count: count }: Term): string {
+  const number = String(count);
+  switch (interval) {
+    case 'day':
+      return count === 1 ? t('day') : t(':number days', { number });
+    case 'month':
+      return count === 1 ? t('month') : t(':number months', { number });
+    default:
+      return t('year');
+  }
+}

@@ -17,7 +17,7 @@ import { GatewayChoice, isKnown } from './gateway-choice';
 import type { KnownGateway } from './gateway-choice';
 import type { SumTerms } from './sum-terms';
 import { TermsNote } from './terms-note';
-import { TestCardField } from './test-card-field';
+import { TestCardField } from '../stripe/test-card-field';
 import { useCheckout } from './use-checkout';
 import styles from './checkout.module.css';
 
@@ -63,7 +63,9 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
       )}
       {isStripe && hasFailed && <ProblemRow onRetry={retry} />}
       {isStripe && !hasFailed && !stripe && <PaymentFieldsSkeleton />}
-      {isStripe && stripe && <PaymentFields stripe={stripe} payment={paymentOf(checkout)} onElements={setElements} />}
+      {isStripe && stripe && (
+        <PaymentFields stripe={stripe} payment={paymentOf(checkout)} isAddressed onElements={setElements} />
+      )}
       {chosen === 'test' && needsMethod && (
         <TestCardField
           value={form.values.card_number}

@@ -14,15 +14,16 @@ export type PaymentMode = { mode: 'subscription'; amount: number; currency: stri
 interface PaymentFieldsProps {
   stripe: Stripe;
   payment: PaymentMode;
+  /** Name and address are asked beside them: they do not ask again. */
+  isAddressed: boolean;
   /** Null once the fields are gone. */
   onElements: (elements: StripeElements | null) => void;
 }
 
-/** Whom the invoice is for is asked beside them: they do not ask again. */
-const FIELDS = { billingDetails: { name: 'never', address: { country: 'never', postalCode: 'never' } } } as const;
+const ADDRESSED = { billingDetails: { name: 'never', address: { country: 'never', postalCode: 'never' } } } as const;
 
 /** The provider's own fields for a card and other ways of paying, in its frames. */
-export function PaymentFields({ stripe, payment, onElements }: PaymentFieldsProps) {
+export function PaymentFields({ stripe, payment, isAddressed, onElements }: PaymentFieldsProps) {
   const { t } = useTranslation();
   const { theme } = useTheme();
   const place = useRef<HTMLDivElement>(null);
@@ -31,17 +32,17 @@ export function PaymentFields({ stripe, payment, onElements }: PaymentFieldsProp
   const [tries, setTries] = useState(0);
   const { mode, currency } = payment;
   const amount = payment.mode === 'subscription' ? payment.amount : null;
-  const latest = useLatest({ amount, theme, onElements });
+  const latest = useLatest({ amount, theme, isAddressed, onElements });
 
   useEffect(() => {
-    const { amount: sum, theme: shown, onElements: tell } = latest.current;
+    const { amount: sum, theme: shown, isAddressed: asksNoAddress, onElements: tell } = latest.current;
     const appearance = fieldAppearance(shown === 'dark');
     const made =
       mode === 'subscription'
         ? stripe.elements({ mode, amount: sum ?? 0, currency: currency.toLowerCase(), appearance })
         : stripe.elements({ mode, currency: currency.toLowerCase(), appearance });
     const fields = made.create('payment', {
-      fields: FIELDS,
+      ...(asksNoAddress && { fields: ADDRESSED }),
       wallets: { applePay: 'never', googlePay: 'never' },
       layout: 'tabs',
     });
