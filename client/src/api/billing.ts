@@ -10,17 +10,17 @@ billingApi.enhanceEndpoints({
     getOwnBilling: { providesTags: ['Billing'] },
     listInvoices: { providesTags: ['Billing'] },
     getInvoice: { providesTags: ['Billing'] },
-    changeDefaultPaymentMethod: CHANGED,
-    changeTestPaymentMethod: CHANGED,
+    changePaymentMethod: CHANGED,
+    testChangePaymentMethod: CHANGED,
   },
 });
 
 export {
-  useChangeDefaultPaymentMethodMutation,
-  useChangeTestPaymentMethodMutation,
+  useChangePaymentMethodMutation,
   useCreateSetupIntentMutation,
   useGetInvoiceQuery,
   useGetOwnBillingQuery,
   useListInvoicesQuery,
   usePreviewPlanChangeMutation,
+  useTestChangePaymentMethodMutation,
 } from './generated/billing.gen';

@@ -11,8 +11,8 @@ checkoutApi.enhanceEndpoints({
   endpoints: {
     // A coupon or a price may end at any moment.
     getCheckout: { providesTags: ['Billing'], keepUnusedDataFor: 0 },
-    subscribeByTestCard: BOUGHT,
-    subscribeForFree: BOUGHT,
+    testSubscribe: BOUGHT,
+    freeSubscribe: BOUGHT,
   },
 });
 
@@ -35,8 +35,8 @@ export function useFinalizeCheckout(): (paid: Paid) => Promise<FinalizeAnswer> {
 }
 
 export {
-  useCreatePartialSubscriptionMutation as useBeginSubscriptionMutation,
+  useCreatePartialSubscriptionMutation,
+  useFreeSubscribeMutation,
   useGetCheckoutQuery,
-  useSubscribeByTestCardMutation,
-  useSubscribeForFreeMutation,
+  useTestSubscribeMutation,
 } from './generated/checkout.gen';

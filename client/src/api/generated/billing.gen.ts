@@ -22,16 +22,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
-    changeDefaultPaymentMethod: build.mutation<ChangeDefaultPaymentMethodApiResponse, ChangeDefaultPaymentMethodApiArg>({
+    changePaymentMethod: build.mutation<ChangePaymentMethodApiResponse, ChangePaymentMethodApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/billing/stripe/change-default-payment-method`,
         method: "POST",
         body: queryArg.changePaymentMethodInput,
       }),
     }),
-    changeTestPaymentMethod: build.mutation<ChangeTestPaymentMethodApiResponse, ChangeTestPaymentMethodApiArg>({
+    testChangePaymentMethod: build.mutation<TestChangePaymentMethodApiResponse, TestChangePaymentMethodApiArg>({
       query: (queryArg) => ({
-        url: `/api/v1/billing/test/change-payment-method`,
+        url: `/api/v1/billing/test/change-default-payment-method`,
         method: "POST",
         body: queryArg.testPaymentMethodInput,
       }),
@@ -61,10 +61,10 @@ export type PreviewPlanChangeApiResponse = ChangePreviewAnswer;
 export type PreviewPlanChangeApiArg = { id: number; previewChangeInput: PreviewChangeInput };
 export type CreateSetupIntentApiResponse = SetupIntentAnswer;
 export type CreateSetupIntentApiArg = void;
-export type ChangeDefaultPaymentMethodApiResponse = PaymentMethodAnswer;
-export type ChangeDefaultPaymentMethodApiArg = { changePaymentMethodInput: ChangePaymentMethodInput };
-export type ChangeTestPaymentMethodApiResponse = PaymentMethodAnswer;
-export type ChangeTestPaymentMethodApiArg = { testPaymentMethodInput: TestPaymentMethodInput };
+export type ChangePaymentMethodApiResponse = PaymentMethodAnswer;
+export type ChangePaymentMethodApiArg = { changePaymentMethodInput: ChangePaymentMethodInput };
+export type TestChangePaymentMethodApiResponse = PaymentMethodAnswer;
+export type TestChangePaymentMethodApiArg = { testPaymentMethodInput: TestPaymentMethodInput };
 export type ListInvoicesApiResponse = InvoiceListAnswer;
 export type ListInvoicesApiArg = { page?: number; perPage?: number; userId?: number };
 export type GetInvoiceApiResponse = InvoiceAnswer;
@@ -73,8 +73,8 @@ export const {
   useGetOwnBillingQuery,
   usePreviewPlanChangeMutation,
   useCreateSetupIntentMutation,
-  useChangeDefaultPaymentMethodMutation,
-  useChangeTestPaymentMethodMutation,
+  useChangePaymentMethodMutation,
+  useTestChangePaymentMethodMutation,
   useListInvoicesQuery,
   useGetInvoiceQuery,
 } = injectedRtkApi;

@@ -29,14 +29,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    subscribeByTestCard: build.mutation<SubscribeByTestCardApiResponse, SubscribeByTestCardApiArg>({
+    testSubscribe: build.mutation<TestSubscribeApiResponse, TestSubscribeApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/billing/test/subscribe`,
         method: "POST",
         body: queryArg.testSubscribeInput,
       }),
     }),
-    subscribeForFree: build.mutation<SubscribeForFreeApiResponse, SubscribeForFreeApiArg>({
+    freeSubscribe: build.mutation<FreeSubscribeApiResponse, FreeSubscribeApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/billing/free/subscribe`,
         method: "POST",
@@ -53,14 +53,14 @@ export type CreatePartialSubscriptionApiResponse = PartialSubscriptionAnswer;
 export type CreatePartialSubscriptionApiArg = { partialSubscriptionInput: PartialSubscriptionInput };
 export type FinalizeCheckoutApiResponse = FinalizeAnswer;
 export type FinalizeCheckoutApiArg = { paymentIntent?: string; setupIntent?: string };
-export type SubscribeByTestCardApiResponse = PartialSubscriptionAnswer;
-export type SubscribeByTestCardApiArg = { testSubscribeInput: TestSubscribeInput };
-export type SubscribeForFreeApiResponse = FreeSubscribeAnswer;
-export type SubscribeForFreeApiArg = { freeSubscribeInput: FreeSubscribeInput };
+export type TestSubscribeApiResponse = FinalizeAnswer;
+export type TestSubscribeApiArg = { testSubscribeInput: TestSubscribeInput };
+export type FreeSubscribeApiResponse = FreeSubscribeAnswer;
+export type FreeSubscribeApiArg = { freeSubscribeInput: FreeSubscribeInput };
 export const {
   useGetCheckoutQuery,
   useCreatePartialSubscriptionMutation,
   useFinalizeCheckoutQuery,
-  useSubscribeByTestCardMutation,
-  useSubscribeForFreeMutation,
+  useTestSubscribeMutation,
+  useFreeSubscribeMutation,
 } = injectedRtkApi;

@@ -41,8 +41,9 @@ function CancelForm({ billing }: { billing: OwnBilling }) {
   const refresh = useRefreshSession();
   const [cancel] = useCancelSubscriptionMutation();
   const { subscription, lost_features: lost } = billing;
-  // What nothing more is paid for ends at once.
-  const at: CancelTime = subscription.renews_at === null ? 'now' : 'period_end';
+  // What is not paid, or for nothing more, has no period to be used up.
+  const until = subscription.active ? subscription.renews_at : null;
+  const at: CancelTime = until === null ? 'now' : 'period_end';
   const form = useForm<Leaving, SubscriptionAnswer>({
     initial: { reason: '', reason_text: '' },
     fieldOf: (field) => (field === 'customer_reason' ? 'reason' : field),
@@ -67,7 +68,6 @@ function CancelForm({ billing }: { billing: OwnBilling }) {
     },
   });
   const { values, set, errorOf } = form;
-  const until = subscription.renews_at;
   return (
     <form className={cx(card.card, styles.step)} onSubmit={form.submit} noValidate>
       <p>

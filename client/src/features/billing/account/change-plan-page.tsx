@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Package } from 'lucide-react';
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
 import type { Price, Product } from '@tonearm/shared/billing/products.dto';
+import type { ChangeTime } from '@tonearm/shared/billing/subscriptions';
 import { CANCEL_PATH, confirmChangePath } from '../../../platform/billing/billing-paths';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
@@ -23,16 +24,22 @@ interface ChangeButtonProps {
   headingId: string;
 }
 
+/** When a change to a price would begin; null: there is none. Whoever pays nothing may begin to. */
+function changeTo({ available_changes: changes, price: now }: OwnBilling, { id }: Price): ChangeTime | null {
+  if (now === null) return 'now';
+  return changes.find(({ price_id: other }) => other === id)?.effective ?? null;
+}
+
 function ChangeButton({ billing, plan, price, headingId }: ChangeButtonProps) {
   const { t } = useTranslation();
-  const change = billing.available_changes.find(({ price_id: id }) => id === price?.id);
-  if (change) {
-    const isMore = change.effective === 'now';
+  const change = price && changeTo(billing, price);
+  if (price && change) {
+    const isMore = change === 'now';
     return (
       // In a document of its own: the bank may want a word.
       <Link
         className={buttonClass({ look: isMore && plan.recommended ? 'primary' : 'default', size: 'lg', block: true })}
-        to={confirmChangePath(plan.id, change.price_id)}
+        to={confirmChangePath(plan.id, price.id)}
         reloadDocument
         aria-describedby={headingId}
       >

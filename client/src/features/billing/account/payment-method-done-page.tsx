@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { CircleCheck, CreditCard } from 'lucide-react';
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
-import { useChangeDefaultPaymentMethodMutation } from '../../../api/billing';
+import { useChangePaymentMethodMutation } from '../../../api/billing';
 import { useLatest } from '../../../lib/use-latest';
 import { BILLING_PATH, PAYMENT_METHOD_PATH } from '../../../platform/billing/billing-paths';
 import { ProblemRow } from '../../../platform/errors/problem-row';
@@ -55,7 +55,7 @@ type Finishing = { state: 'asking' } | { state: 'saved' } | { state: 'refused'; 
 function Finish({ publishableKey, secret }: { publishableKey: string | null; secret: string }) {
   const { t } = useTranslation();
   const { stripe, hasFailed, retry } = useStripe(publishableKey);
-  const [change] = useChangeDefaultPaymentMethodMutation();
+  const [change] = useChangePaymentMethodMutation();
   const [found, setFound] = useState<Finishing>({ state: 'asking' });
   const latest = useLatest({ change, t });
   useEffect(() => {

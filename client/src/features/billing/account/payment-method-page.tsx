@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { CreditCard } from 'lucide-react';
 import type { StripeElements } from '@stripe/stripe-js';
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
-import { useChangeTestPaymentMethodMutation } from '../../../api/billing';
+import { useTestChangePaymentMethodMutation } from '../../../api/billing';
 import { cx } from '../../../lib/class-names';
 import { PAYMENT_METHOD_PATH } from '../../../platform/billing/billing-paths';
 import { ProblemRow } from '../../../platform/errors/problem-row';
@@ -64,7 +64,7 @@ function StripeMethod({ publishableKey, currency }: { publishableKey: string | n
 function TestMethod() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [change] = useChangeTestPaymentMethodMutation();
+  const [change] = useTestChangePaymentMethodMutation();
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<{ card_number: string }, unknown>({
     initial: { card_number: '' },

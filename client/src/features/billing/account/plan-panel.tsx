@@ -60,9 +60,11 @@ function PendingChange({ pending }: { pending: NonNullable<OwnBilling['pending_c
   );
 }
 
-function PlanActions({ billing: { subscription, available_changes: changes, gateway } }: { billing: OwnBilling }) {
+function PlanActions({ billing: { subscription, price, available_changes: changes, gateway } }: { billing: OwnBilling }) {
   const { t } = useTranslation();
   const isEnding = subscription.status === 'cancelled';
+  // Whoever pays nothing may begin to.
+  const isChangeable = changes.length > 0 || price === null;
   return (
     <div className={cx('row wrap', styles.actions)}>
       {subscription.on_grace_period && (
@@ -75,7 +77,7 @@ function PlanActions({ billing: { subscription, available_changes: changes, gate
           {t('Change payment method')}
         </Link>
       )}
-      {changes.length > 0 && !isEnding && (
+      {isChangeable && !isEnding && (
         <Link className={buttonClass()} to={CHANGE_PLAN_PATH}>
           {t('Change plan')}
         </Link>

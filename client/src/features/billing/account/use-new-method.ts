@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod as StripePaymentMethod, Stripe, StripeElements } from '@stripe/stripe-js';
-import { useChangeDefaultPaymentMethodMutation, useCreateSetupIntentMutation } from '../../../api/billing';
+import { useChangePaymentMethodMutation, useCreateSetupIntentMutation } from '../../../api/billing';
 import { basePath } from '../../../api/bootstrap-data';
 import { PAYMENT_METHOD_PATH } from '../../../platform/billing/billing-paths';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
@@ -22,7 +22,7 @@ interface NewMethod {
 export function useNewMethod(stripe: Stripe | null, elements: StripeElements | null, onSaved: () => void): NewMethod {
   const { t } = useTranslation();
   const [begin] = useCreateSetupIntentMutation();
-  const [change] = useChangeDefaultPaymentMethodMutation();
+  const [change] = useChangePaymentMethodMutation();
   const report = useReportProblem();
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ArrowLeft, CreditCard } from 'lucide-react';
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import { readApiError } from '../../../api/errors';
@@ -55,6 +55,27 @@ function useSums({ productId, priceId }: Ids, { coupon, country, postalCode }: S
   };
 }
 
+const CONFLICT = 409;
+
+/** Somebody has subscribed in another window, or the provider does not do this now. */
+function NotNow({ message }: { message: string }) {
+  const { t } = useTranslation();
+  return (
+    <StateView
+      icon={CreditCard}
+      title={t('This cannot be bought right now')}
+      headingLevel={1}
+      action={
+        <Link className={buttonClass({ pill: true })} to={BILLING_PATH}>
+          {t('Billing')}
+        </Link>
+      }
+    >
+      {message}
+    </StateView>
+  );
+}
+
 /** Nobody takes money for it now. */
 function NothingToPayWith() {
   const { t } = useTranslation();
@@ -80,7 +101,8 @@ function CheckoutOf({ ids }: { ids: Ids }) {
   const [terms, setTerms] = useState<SumTerms>({ coupon: '', country: user?.country ?? '', postalCode: '' });
   const { checkout, couponError, isChanging, error, refetch } = useSums(ids, terms);
   if (error) {
-    if (readApiError(error).status === 409) return <Navigate to={BILLING_PATH} replace />;
+    const { status, message } = readApiError(error);
+    if (status === CONFLICT) return <NotNow message={t(message)} />;
     return <QueryProblem error={error} onRetry={refetch} notFound={<NotFound />} />;
   }
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
-import { useBeginSubscriptionMutation, useSubscribeByTestCardMutation } from '../../../api/checkout';
+import { useCreatePartialSubscriptionMutation, useTestSubscribeMutation } from '../../../api/checkout';
 import { basePath } from '../../../api/bootstrap-data';
 import { checkoutDonePath } from '../../../platform/billing/billing-paths';
 import { useForm } from '../../../platform/forms/use-form';
@@ -32,8 +32,8 @@ interface CheckoutState {
 /** The call that paying begins with, and what the provider's script does with its answer. @returns whether it is paid; null: it is not, and that is said. */
 function usePaying(order: Order, { gateway, stripe, elements }: Payer, say: (fault: string | null) => void) {
   const { t } = useTranslation();
-  const [begin] = useBeginSubscriptionMutation();
-  const [pretend] = useSubscribeByTestCardMutation();
+  const [begin] = useCreatePartialSubscriptionMutation();
+  const [pretend] = useTestSubscribeMutation();
   const refuse = (fault: string | null): null => {
     say(fault);
     return null;

@@ -6,8 +6,9 @@ import { useFinalizeCheckout } from '../../../api/checkout';
 import { useLatest } from '../../../lib/use-latest';
 import { useApplyBootstrap } from '../../../platform/session/use-session';
 
-/** So often it is asked whether it has been paid by now, and so many times. */
-const ASK_MS = 3_000;
+/** It is asked soon whether it has been paid by now, then less and less often, and so many times. */
+const ASK_MS = 1_000;
+const ASK_MAX_MS = 5_000;
 const ASKS_MAX = 20;
 
 type Found =
@@ -36,7 +37,7 @@ export function useOutcome(): Outcome {
         if (bootstrapData) latest.current.apply(bootstrapData);
         const isLate = times >= ASKS_MAX;
         setFound({ state: status, subscription, isLate });
-        if (status === 'processing' && !isLate) timer = setTimeout(() => void look(times + 1), ASK_MS);
+        if (status === 'processing' && !isLate) timer = setTimeout(() => void look(times + 1), Math.min(ASK_MAX_MS, times * ASK_MS));
       } catch (error) {
         if (!isOver) setFound({ state: 'failed', error });
       }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Price, Product } from '@tonearm/shared/billing/products.dto';
-import { useSubscribeForFreeMutation } from '../../../api/checkout';
+import { useFreeSubscribeMutation } from '../../../api/checkout';
 import { checkoutPath } from '../../../platform/billing/billing-paths';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { forgetPlan, rememberPlan } from '../../../platform/session/redirect-after-login';
@@ -31,7 +31,7 @@ function keepChoice({ id }: Product, price: Price | undefined): void {
 /** Takes a plan that costs nothing: nobody is asked for anything. */
 function FreeButton({ plan, headingId }: PlanButtonProps) {
   const { t } = useTranslation();
-  const [subscribe, { isLoading }] = useSubscribeForFreeMutation();
+  const [subscribe, { isLoading }] = useFreeSubscribeMutation();
   const apply = useApplyBootstrap();
   const navigate = useNavigate();
   const toast = useToast();
