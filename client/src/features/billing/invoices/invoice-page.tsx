@@ -98,8 +98,8 @@ function Paper({ invoice }: { invoice: InvoiceDocument }) {
         </span>
       </header>
       <div className={styles.parties}>
-        <Party title={t('From')} party={invoice.seller} />
-        <Party title={t('To')} party={invoice.buyer} />
+        <Party title={t('Issued by')} party={invoice.seller} />
+        <Party title={t('Billed to')} party={invoice.buyer} />
       </div>
       <Lines invoice={invoice} />
       <dl className={styles.totals}>
