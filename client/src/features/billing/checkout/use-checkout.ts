@@ -73,7 +73,8 @@ export function useCheckout(checkout: Checkout, country: string, order: Order, p
   const asksCard = payer.gateway === 'test' && checkout.needs_payment_method;
   const form = useForm<Buyer, true>({
     initial: {
-      name: user?.name ?? '',
+      // What others call them need not be what their card says.
+      name: [user?.first_name, user?.last_name].filter(Boolean).join(' '),
       country,
       postal_code: '',
       line1: '',
