@@ -12,14 +12,14 @@ export function billingPageCases(of: () => BillingBed): void {
   it('show plans to search engines as the API does, and are missing while nothing is sold', async () => {
     const bed = of();
     await bed.plan();
-    await bed.plan({ name: 'Secret', hidden: true });
+    await bed.plan({ name: 'Backroom', hidden: true });
     for (const who of [{}, bed.admin]) {
       const { status, text } = await page('/pricing', who);
       const { body } = await bed.app.http.get('/api/v1/billing/products?perPage=50').set(who).expect(200);
       expect([status, loadersOf(text)]).toEqual([200, { pricing: body }]);
       expect(text).toContain('<title>Choose the right plan for you');
     }
-    expect((await page('/pricing')).text).not.toContain('Secret');
+    expect((await page('/pricing')).text).not.toContain('Backroom');
     await bed.sell(false);
     expect((await page('/pricing')).status).toBe(404);
     await bed.sell(true);

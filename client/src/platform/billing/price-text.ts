@@ -4,7 +4,7 @@ import type { Price } from '@tonearm/shared/billing/products.dto';
 import { formatMoney } from '../../lib/format';
 
 /** How often a price is paid. */
-export type Term = Pick<Price, 'interval' | 'interval_count'>;
+type Term = Pick<Price, 'interval' | 'interval_count'>;
 
 const digitsOf = (currency: string): number => currencyDigits(currency) ?? 2;
 

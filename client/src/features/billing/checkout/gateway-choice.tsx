@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon';
 import styles from './checkout.module.css';
 
 /** Those that this page can pay with. */
-export const KNOWN_GATEWAYS = ['stripe', 'test'] as const;
+const KNOWN_GATEWAYS = ['stripe', 'test'] as const;
 export type KnownGateway = (typeof KNOWN_GATEWAYS)[number];
 
 export const isKnown = (name: string): name is KnownGateway => (KNOWN_GATEWAYS as readonly string[]).includes(name);

@@ -16,7 +16,7 @@ type Found =
   | { state: 'failed'; error: unknown }
   | { state: CheckoutState; subscription: Subscription | null; isLate: boolean };
 
-export type Outcome = Found & { retry: () => void };
+type Outcome = Found & { retry: () => void };
 
 /** What came of the checkout that the address names, else of the last one; whoever is subscribed by it has at once what the plan opens. */
 export function useOutcome(): Outcome {

@@ -5,7 +5,7 @@ import type { Price, Product } from '@tonearm/shared/billing/products.dto';
 import { ALL_PLANS, useListProductsQuery } from '../../../api/plans';
 import { useIsPhone } from '../../../lib/use-media-query';
 
-export interface OfferedPlan {
+interface OfferedPlan {
   plan: Product;
   /** In the chosen cycle; undefined: it is free. */
   price: Price | undefined;

@@ -46,11 +46,13 @@ export function PaymentFields({ stripe, payment, isAddressed, onElements }: Paym
       wallets: { applePay: 'never', googlePay: 'never' },
       layout: 'tabs',
     });
-    fields.on('ready', () => setState('ready'));
+    fields.on('ready', () => {
+      setState('ready');
+      tell(made);
+    });
     fields.on('loaderror', () => setState('failed'));
     if (place.current) fields.mount(place.current);
     elements.current = made;
-    tell(made);
     return () => {
       tell(null);
       elements.current = null;
