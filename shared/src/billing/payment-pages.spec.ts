@@ -8,6 +8,8 @@ describe('pages of paying', () => {
       '/billing/change-payment-method',
       '/billing/change-payment-method/done',
       '/billing/change-plan/2/20/confirm',
+      // Leads on to it.
+      '/change-plan/2/20/confirm',
     ];
     expect(pages.filter((page) => !isPaymentPage(page))).toEqual([]);
     const others = [

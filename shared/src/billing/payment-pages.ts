@@ -3,7 +3,7 @@
  * document that came for another page must be left for one of its own.
  */
 const PAYMENT_PAGES =
-  /^\/(?:checkout\/\d+\/\d+|billing\/change-payment-method(?:\/done)?|billing\/change-plan\/\d+\/\d+\/confirm)\/?$/i;
+  /^\/(?:checkout\/\d+\/\d+|billing\/change-payment-method(?:\/done)?|(?:billing\/)?change-plan\/\d+\/\d+\/confirm)\/?$/i;
 
 /** @param path without the site's base path and query. */
 export const isPaymentPage = (path: string): boolean => PAYMENT_PAGES.test(path);

@@ -49,6 +49,7 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
   const order = { productId: product.id, priceId: price.id, coupon: discount?.coupon ?? null };
   const { form, fault, forgetFault } = useCheckout(checkout, terms.country, order, { gateway: chosen, stripe, elements });
   const isReady = !isStripe || elements !== null;
+  const isAway = hasFailed || key === null;
   return (
     <form className={styles.pay} onSubmit={form.submit} noValidate>
       {needsMethod && chosen !== null && (
@@ -61,8 +62,8 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
           }}
         />
       )}
-      {isStripe && hasFailed && <ProblemRow onRetry={retry} />}
-      {isStripe && !hasFailed && !stripe && <PaymentFieldsSkeleton />}
+      {isStripe && isAway && <ProblemRow onRetry={retry} />}
+      {isStripe && !isAway && !stripe && <PaymentFieldsSkeleton />}
       {isStripe && stripe && (
         <PaymentFields stripe={stripe} payment={paymentOf(checkout)} isAddressed onElements={setElements} />
       )}
