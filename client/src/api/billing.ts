@@ -3,13 +3,13 @@ import './subscriptions';
 
 /* What somebody has bought: their plan, how they pay, and their invoices. */
 
-const CHANGED = { invalidatesTags: ['Billing'] } as const;
+const CHANGED = { invalidatesTags: ['Plan'] } as const;
 
 billingApi.enhanceEndpoints({
   endpoints: {
-    getOwnBilling: { providesTags: ['Billing'] },
-    listInvoices: { providesTags: ['Billing'] },
-    getInvoice: { providesTags: ['Billing'] },
+    getOwnBilling: { providesTags: ['Plan'] },
+    listInvoices: { providesTags: ['Plan'] },
+    getInvoice: { providesTags: ['Plan'] },
     changePaymentMethod: CHANGED,
     testChangePaymentMethod: CHANGED,
   },

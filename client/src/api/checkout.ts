@@ -4,13 +4,13 @@ import { checkoutApi } from './generated/checkout.gen';
 
 /* What is bought. */
 
-/** Of a plan, how many have it; of one's own, everything. */
-const BOUGHT = { invalidatesTags: ['Billing', 'Plan'] } as const;
+/** Plans say how many have them, and one's own page what one has. */
+const BOUGHT = { invalidatesTags: ['Plan'] } as const;
 
 checkoutApi.enhanceEndpoints({
   endpoints: {
     // A coupon or a price may end at any moment.
-    getCheckout: { providesTags: ['Billing'], keepUnusedDataFor: 0 },
+    getCheckout: { providesTags: ['Plan'], keepUnusedDataFor: 0 },
     testSubscribe: BOUGHT,
     freeSubscribe: BOUGHT,
   },

@@ -53,7 +53,6 @@ export const TAGS = [
   'Workspace',
   'Plan',
   'AdminSubscriptions',
-  'Billing',
 ] as const;
 
 /** The one API. Each file beside this one adds a feature's generated endpoints with the tags that they provide and invalidate. */

@@ -11,6 +11,9 @@ export function setFormatLocale(language: string): void {
   locale = language;
 }
 
+/** The language of what is written below. */
+export const formatLocale = (): string => locale;
+
 /** Sets the site's form of dates and the reader's timezone for all below. @param zone IANA name; where the browser is without one, and where the browser does not know it. */
 export function setDateFormat(format: DatePreset, zone: string | undefined): void {
   preset = format;
@@ -28,15 +31,6 @@ export const formatCountry = (code: string): string =>
   regionNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
 /** 4812077 -> 4,812,077 */
 export const formatNumber = (value: number): string => numberFormat(locale).format(value);
-
-/** €9.99 of 9.99 in major units. @param digits behind the point, which for some currencies are others than browsers think. */
-export const formatMoney = (amount: number, currency: string, digits: number): string =>
-  numberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount);
 
 const COMPACT_FROM = 100_000;
 
@@ -93,16 +87,14 @@ export const releaseYear = (date: string | null): string => date?.slice(0, 4) ??
 const styleOf = (drawn: 'long' | 'medium'): Exclude<DatePreset, 'timestamp'> =>
   preset === 'medium' || preset === 'timestamp' ? drawn : preset;
 
-const dayText = (day: Date, drawn: 'long' | 'medium', timeZone: string | undefined): string =>
+/** A day in the form of its place, unless the site has chosen another. */
+export const dayText = (day: Date, drawn: 'long' | 'medium', timeZone: string | undefined): string =>
   preset === 'timestamp'
     ? isoDay(day, timeZone)
     : dateFormat(locale, { dateStyle: styleOf(drawn), timeZone }).format(day);
 
 /** 6 Mar 2026, by the reader's clock: when something happened. */
 export const formatDay = (moment: string): string => dayText(new Date(moment), 'medium', timezone);
-
-/** 6 March 2026, by the reader's clock: when something will happen, in a sentence. */
-export const formatLongDay = (moment: string): string => dayText(new Date(moment), 'long', timezone);
 
 const calendarDay = (date: string, drawn: 'long' | 'medium'): string => {
   const parsed = new Date(date);

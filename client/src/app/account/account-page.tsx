@@ -5,7 +5,6 @@ import { ChevronRight, CreditCard, LogOut } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { MenuItem } from '@tonearm/shared/settings/menus';
 import { cx } from '../../lib/class-names';
-import { BILLING_PATH } from '../../platform/billing/billing-paths';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useLogOut } from '../../platform/session/use-log-out';
@@ -103,7 +102,7 @@ export function AccountPage() {
           ))}
         {isSubscribed && (
           <li>
-            <Link className={hubRow.hubRow} to={BILLING_PATH}>
+            <Link className={hubRow.hubRow} to="/billing">
               <Row icon={CreditCard} end={<Icon of={ChevronRight} className="flip t3" />}>
                 {t('Billing')}
               </Row>

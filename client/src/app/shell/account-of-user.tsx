@@ -5,7 +5,6 @@ import { UNREAD_NOTIFICATIONS_MAX } from '@tonearm/shared/limits';
 import { NotificationBell } from '../../features/notifications/bell';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
-import { BILLING_PATH } from '../../platform/billing/billing-paths';
 import { iconNamed } from '../../platform/navigation/menu-icon';
 import { useIsSubscribed, useMenus, useSettings, useUser } from '../../platform/session/use-session';
 import { useLogOut } from '../../platform/session/use-log-out';
@@ -42,7 +41,7 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
     id: 'billing',
     label: t('Billing'),
     icon: CreditCard,
-    onSelect: () => void navigate(BILLING_PATH),
+    onSelect: () => void navigate('/billing'),
   };
   const actions = (): MenuAction[] => [
     ...items.map((item): MenuAction => ({

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { currencyDigits } from '@tonearm/shared/billing/money';
 import type { Price } from '@tonearm/shared/billing/products.dto';
-import { formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/format-money';
 
 /** How often a price is paid. */
 type Term = Pick<Price, 'interval' | 'interval_count'>;

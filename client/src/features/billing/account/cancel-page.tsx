@@ -7,7 +7,7 @@ import type { SubscriptionAnswer } from '@tonearm/shared/billing/subscriptions.d
 import { SUBSCRIPTION_REASON_MAX } from '@tonearm/shared/billing/limits';
 import { useCancelSubscriptionMutation } from '../../../api/subscriptions';
 import { cx } from '../../../lib/class-names';
-import { formatLongDay } from '../../../lib/format';
+import { formatLongDay } from '../../../lib/format-long-day';
 import { BILLING_PATH, PRICING_PATH } from '../../../platform/billing/billing-paths';
 import { useForm } from '../../../platform/forms/use-form';
 import { useRefreshSession } from '../../../platform/session/use-refresh-session';

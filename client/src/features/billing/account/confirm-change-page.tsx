@@ -6,7 +6,7 @@ import type { ChangePreview, OwnBilling } from '@tonearm/shared/billing/own-bill
 import { usePreviewPlanChangeMutation } from '../../../api/billing';
 import { readApiError } from '../../../api/errors';
 import { cx } from '../../../lib/class-names';
-import { formatLongDay } from '../../../lib/format';
+import { formatLongDay } from '../../../lib/format-long-day';
 import { CHANGE_PLAN_PATH, checkoutPath } from '../../../platform/billing/billing-paths';
 import { CHANGE_QUERY } from '../../../platform/billing/checkout-change';
 import { everyText, moneyText, priceText } from '../../../platform/billing/price-text';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
 import { cx } from '../../../lib/class-names';
-import { formatLongDay } from '../../../lib/format';
+import { formatLongDay } from '../../../lib/format-long-day';
 import {
   CANCEL_PATH,
   CHANGE_PLAN_PATH,

@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
 import { useResumeSubscriptionMutation } from '../../../api/subscriptions';
 import { cx } from '../../../lib/class-names';
-import { formatLongDay } from '../../../lib/format';
+import { formatLongDay } from '../../../lib/format-long-day';
 import { BILLING_PATH } from '../../../platform/billing/billing-paths';
 import { priceText } from '../../../platform/billing/price-text';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ChangePreview, OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
 import { useChangeSubscriptionPlanMutation } from '../../../api/subscriptions';
-import { formatLongDay } from '../../../lib/format';
+import { formatLongDay } from '../../../lib/format-long-day';
 import { BILLING_PATH } from '../../../platform/billing/billing-paths';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useLocale } from '../../../platform/i18n/use-locale';

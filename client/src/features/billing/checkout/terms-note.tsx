@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
-import { formatLongDay } from '../../../lib/format';
+import { formatLongDay } from '../../../lib/format-long-day';
 import { everyText, moneyText } from '../../../platform/billing/price-text';
 import styles from './checkout.module.css';
 
