@@ -6,7 +6,6 @@ import { ADMIN_ROUTES } from './late-routes';
 import { RouteProblem } from './route-problem';
 import { authRoutes } from './routes/auth.routes';
 import { listenerRoutes } from './routes/listener.routes';
-import { makerRoutes } from './routes/maker.routes';
 import { siteRoutes } from './routes/site.routes';
 import { AuthFrame } from './site/auth-frame';
 import { ShellOrLanding } from './site/shell-or-landing';
@@ -39,7 +38,7 @@ export const routes: RouteObject[] = [
       {
         lazy: layouts.site,
         hydrateFallbackElement: <div className="site" />,
-        children: [framed([...makerRoutes, ...siteRoutes])],
+        children: [framed(siteRoutes)],
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { RequireRight, RequireUser } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
-import { BILLING_ROUTES } from '../late-routes';
+import { BILLING_ROUTES, MAKER_ROUTES } from '../late-routes';
 
 const chunks = {
   accountSettings: async () => {
@@ -11,6 +11,7 @@ const chunks = {
   landing: async () => ({ Component: (await import('../../features/landing/landing-page')).LandingPage }),
   pricing: async () => ({ Component: (await import('../../features/billing/pricing/pricing-page')).PricingPage }),
   billing: async () => ({ Component: (await import('../billing/billing-gate')).BillingGate }),
+  makers: async () => ({ Component: (await import('../maker-gate')).MakerGate }),
   contact: async () => ({ Component: (await import('../../features/contact/contact-page')).ContactPage }),
   customPage: async () => ({ Component: (await import('../../features/custom-page/custom-page')).CustomPage }),
   notifications: async () => ({
@@ -54,6 +55,8 @@ export const siteRoutes: RouteObject[] = [
   { path: 'pricing', lazy: pages.pricing },
   { id: BILLING_ROUTES, children: [] },
   ...['checkout/*', 'billing/*', 'change-plan/*'].map((path) => ({ path, lazy: pages.billing })),
+  { id: MAKER_ROUTES, children: [] },
+  ...['backstage/*', 'upload', 'become-artist', 'claim-artist'].map((path) => ({ path, lazy: pages.makers })),
   { path: 'pages/:slug', lazy: pages.customPage },
   { path: 'pages/:id/:slug', lazy: pages.customPage },
   { path: '*', lazy: pages.notFound },
