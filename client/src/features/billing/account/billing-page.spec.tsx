@@ -98,8 +98,15 @@ describe('billing', () => {
     ['cancelled', { subscription: CANCELLED, upcoming_invoice: null }, /Not renewed.*Ends on November 20, 2099.*Renew plan/],
     [
       'not paid',
-      { subscription: subscription({ status: 'past_due', active: false, past_due: true }) },
-      /Payment overdue.*The last payment failed.*Change payment method/,
+      {
+        subscription: subscription({
+          status: 'past_due',
+          active: false,
+          past_due: true,
+          ends_at: '2099-11-20T10:00:00.000Z',
+        }),
+      },
+      /Payment overdue.*Unless it is paid, your plan ends on November 20, 2099.*Change payment method/,
     ],
     [
       'about to change',

@@ -42,7 +42,7 @@ function CancelForm({ billing }: { billing: OwnBilling }) {
   const [cancel] = useCancelSubscriptionMutation();
   const { subscription, lost_features: lost } = billing;
   // What is not paid, or for nothing more, has no period to be used up.
-  const until = subscription.active ? subscription.renews_at : null;
+  const until = subscription.active ? (subscription.renews_at ?? subscription.trial_ends_at) : null;
   const at: CancelTime = until === null ? 'now' : 'period_end';
   const form = useForm<Leaving, SubscriptionAnswer>({
     initial: { reason: '', reason_text: '' },

@@ -26,8 +26,13 @@ function Outlook({ billing }: { billing: OwnBilling }) {
   const { t } = useTranslation();
   const { subscription, price, upcoming_invoice: upcoming } = billing;
   const { status, trial_ends_at: trialEnds, renews_at: renews, ends_at: ends } = subscription;
+  if (status === 'past_due')
+    return ends === null ? (
+      t('The last payment failed. We try again, and you keep your plan meanwhile.')
+    ) : (
+      <RichText text={t('The last payment failed. Unless it is paid, your plan ends on :day.')} parts={{ day: <Day at={ends} /> }} />
+    );
   if (ends !== null) return <RichText text={t('Ends on :day. You keep it until then.')} parts={{ day: <Day at={ends} /> }} />;
-  if (status === 'past_due') return t('The last payment failed. We try again, and you keep your plan meanwhile.');
   if (status === 'trialing' && trialEnds !== null && price)
     return (
       <RichText
