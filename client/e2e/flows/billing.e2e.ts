@@ -92,7 +92,7 @@ test('a visitor chooses a plan, makes an account and comes to its checkout', asy
 
 test('the card is declined, another one pays, and the plan opens at once what it promises', async () => {
   const { page, problems } = sanna;
-  const summary = page.getByRole('complementary', { name: 'Summary' });
+  const summary = page.getByRole('region', { name: 'Summary' });
   assert.match(await summary.innerText(), /Listener[\s\S]*Billed annually[\s\S]*Due today[\s\S]*€89\.00/);
   const pay = page.getByRole('button', { name: 'Subscribe for €89.00' });
   await enterCard(page, '4000 0000 0000 0002');

@@ -75,7 +75,7 @@ describe('checkout', () => {
     await openApp('/checkout/2/21', buyer);
     await waitFor(() => expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(0));
     await ready();
-    const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
     for (const text of ['Listener', 'Billed annually', '€72.36', 'Tax, 23%', '€16.64', 'Due today'])
       expect(summary.getByText(text)).toBeVisible();
     expect(summary.getAllByText('€89.00')).toHaveLength(2);

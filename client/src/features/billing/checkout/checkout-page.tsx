@@ -120,7 +120,7 @@ function CheckoutOf({ ids }: { ids: Ids }) {
             <CheckoutForm checkout={checkout} terms={terms} isChanging={isChanging} onTerms={setTerms} />
           )}
         </section>
-        <aside className={styles.aside} aria-label={t('Summary')}>
+        <section className={styles.aside} aria-label={t('Summary')}>
           {checkout ? (
             <OrderSummary
               checkout={checkout}
@@ -132,7 +132,7 @@ function CheckoutOf({ ids }: { ids: Ids }) {
           ) : (
             <SummarySkeleton />
           )}
-        </aside>
+        </section>
       </div>
     </div>
   );
