@@ -6,7 +6,7 @@ import styles from './account.module.css';
 export const LostFeatures = ({ title, features }: { title: string; features: readonly string[] }) =>
   features.length === 0 ? null : (
     <section>
-      <h3 className="s13 semi t2">{title}</h3>
+      <h2 className="s13 semi t2">{title}</h2>
       <ul className={styles.lost}>
         {features.map((feature, at) => (
           // Two lines may say the same.
