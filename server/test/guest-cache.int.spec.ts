@@ -34,7 +34,7 @@ describe('the cache for guests', () => {
   let admin: Visitor;
   let owner: Visitor;
   let ownerId: number;
-  let ids: { artist: number; album: number; track: number; shelf: number; plan: number };
+  let ids: { artist: number; album: number; track: number; shelf: number };
   const outcomes: string[] = [];
   const stopHearing = GUEST_READS.hear(({ outcome }) => outcomes.push(outcome));
   let calls = 0;
@@ -56,10 +56,7 @@ describe('the cache for guests', () => {
     await make.link('track_genres', { track_id: track, genre_id: genre });
     const shelf = { name: 'Shelf', config: { content_type: 'albums', content_mode: 'manual' } };
     const made = await post('channels', { ...shelf, content: [{ model_type: 'album', id: album }] });
-    await app.nest.get(SettingsService).update({ client: { 'billing.enable': true }, server: {} });
-    const sold = await post('billing/products', { name: 'Free', free: true });
-    const plan = (sold.body as { product: { id: number } }).product.id;
-    ids = { artist, album, track, plan, shelf: (made.body as { channel: { id: number } }).channel.id };
+    ids = { artist, album, track, shelf: (made.body as { channel: { id: number } }).channel.id };
     await put(`albums/${album}`, { description: 'Of the sea' });
     await app.nest.get(SearchIndexer).rebuild();
   });
@@ -94,7 +91,6 @@ describe('the cache for guests', () => {
     '/api/v1/artists/:id/similar': `artists/${ids.artist}/similar`,
     '/api/v1/artists/:id/tracks': `artists/${ids.artist}/tracks`,
     '/api/v1/billing/products': 'billing/products?perPage=50',
-    '/api/v1/billing/products/:id': `billing/products/${ids.plan}`,
     '/api/v1/channels': 'channels?perPage=50',
     '/api/v1/channels/:slugOrId': `channels/${ids.shelf}`,
     '/api/v1/search': 'search?query=harbour',

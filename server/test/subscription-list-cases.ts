@@ -131,6 +131,11 @@ export function subscriptionListCases(of: () => BillingBed): void {
     expect(await answers(['subscriptions.delete'])).toEqual([403, 403, 403, 403, 200]);
     // Whose it is sees it nowhere but in what they may do.
     expect((await bed.call(`get subscriptions/${id}`, {}, person.visitor)).status).toBe(403);
+    // What somebody has bought puts them beyond no support.
+    await bed.call(`put products/${plan.id}`, { permissions: [{ name: 'ads.hide', restrictions: [] }] });
+    const supporter = await bed.person(grants('users.impersonate'));
+    const acted = await bed.app.http.post(`/api/v1/users/${person.id}/impersonate`).set(supporter.visitor);
+    expect([(await bed.page(person)).rights.includes('ads.hide'), acted.status]).toEqual([true, 200]);
   });
 
   it('says what is wrong, at its field', async () => {

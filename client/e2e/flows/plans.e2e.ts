@@ -67,7 +67,7 @@ test('an administrator makes a plan and gives it by hand, and the page of who ha
   assert.deepEqual(await violationsInBothThemes(page), []);
   await dialog.getByRole('button', { name: 'Give', exact: true }).click();
   await page.getByText(`${NAME} is subscribed now`).waitFor();
-  await rowOf(page).getByText('Active').waitFor();
+  await rowOf(page).getByText('Active', { exact: true }).waitFor();
   await advertisement().waitFor({ state: 'detached' });
   assert.deepEqual(await violationsInBothThemes(page), []);
 

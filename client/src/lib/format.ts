@@ -11,6 +11,9 @@ export function setFormatLocale(language: string): void {
   locale = language;
 }
 
+/** The language of what is written below. */
+export const formatLocale = (): string => locale;
+
 /** Sets the site's form of dates and the reader's timezone for all below. @param zone IANA name; where the browser is without one, and where the browser does not know it. */
 export function setDateFormat(format: DatePreset, zone: string | undefined): void {
   preset = format;
@@ -28,15 +31,6 @@ export const formatCountry = (code: string): string =>
   regionNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
 /** 4812077 -> 4,812,077 */
 export const formatNumber = (value: number): string => numberFormat(locale).format(value);
-
-/** €9.99 of 9.99 in major units. @param digits behind the point, which for some currencies are others than browsers think. */
-export const formatMoney = (amount: number, currency: string, digits: number): string =>
-  numberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount);
 
 const COMPACT_FROM = 100_000;
 

@@ -69,13 +69,16 @@ export const planValuesOf = (plan: Product): PlanValues => ({
   ...rightsOf(plan.permissions ?? []),
 });
 
-const TYPED = /^(\d{1,12})(?:[.,](\d{1,3}))?$/;
+const DIGITS = /^\d+$/;
 
 /** 9.99, as it is typed in either way of writing; NaN for what is no number. What groups digits is none of them: 1,000 is taken for neither 1 nor 1000. */
 function amountOf({ amount, currency }: PriceValues): number {
-  const [, whole, behind = ''] = TYPED.exec(amount.trim()) ?? [];
-  if (whole === undefined || behind.length > (currencyDigits(currency) ?? 0)) return Number.NaN;
-  return Number(`${whole}.${behind}`);
+  const parts = amount.trim().split(/[.,]/);
+  const [whole = '', behind] = parts;
+  const digits = behind?.length ?? 0;
+  if (parts.length > 2 || digits > (currencyDigits(currency) ?? 0) || !parts.every((part) => DIGITS.test(part)))
+    return Number.NaN;
+  return Number(`${whole}.${behind ?? 0}`);
 }
 
 /** Whether it is an amount of its currency, and more than nothing. */

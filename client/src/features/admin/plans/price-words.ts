@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { currencyDigits } from '@tonearm/shared/billing/money';
 import type { PriceInterval } from '@tonearm/shared/billing/plans';
 import type { Price } from '@tonearm/shared/billing/products.dto';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../lib/format-money';
 
 /** What a price is paid for, where it is chosen. @param count of them; null where none is typed. */
 export const intervalWords = (t: TFunction, count: number | null): Readonly<Record<PriceInterval, string>> =>

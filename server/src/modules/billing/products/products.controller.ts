@@ -31,7 +31,6 @@ export class ProductsController {
 
   @Get(':id')
   @Allow('plans.view', 'plans.update')
-  @GuestCached()
   async getProduct(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<ProductAnswer> {
     return { product: await this.products.find(id, actor), status: 'success' };
   }
