@@ -373,6 +373,7 @@ export const FEATURES = {
     'testMailSettings',
     'testHumanCheckSettings',
     'testStorageSettings',
+    'testStripeSettings',
     'listChannels',
   ],
   workspaces: [
