@@ -21,6 +21,8 @@ const UNUSED = [
   'listCustomPages',
   'deleteCustomPages',
   'getSubscription',
+  'syncSubscriptions',
+  'syncProducts',
   'addChannelItems',
   'removeChannelItems',
   'reorderChannelItems',
