@@ -388,6 +388,7 @@ export const FEATURES = {
     'testMailSettings',
     'testHumanCheckSettings',
     'testStorageSettings',
+    'testStripeSettings',
     'listChannels',
   ],
   workspaces: [

@@ -61,6 +61,7 @@ import { PageRegistry } from './core/pages/page.registry.js';
 import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.registry.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
+import { PaymentGateways } from './core/payments/payment-gateways.js';
 import { AudioDecoder } from './core/ports/audio-decoder.js';
 import { AudioProbe } from './core/ports/audio-probe.js';
 import { Cache } from './core/ports/cache.js';
@@ -161,6 +162,12 @@ const SERVICE_PROVIDERS = [
     RateLimiter,
     Cache,
     Log,
+  ),
+  make(
+    PaymentGateways,
+    (settings: SettingsService, config: AppConfig) => new PaymentGateways(settings, ADAPTERS.payments(config)),
+    SettingsService,
+    AppConfig,
   ),
   make(DraftMailers, (log: Log) => new DraftMailers((settings) => ADAPTERS.mailer(settings, log)), Log),
   make(CsrfTokens, (config: AppConfig) => new CsrfTokens(config), AppConfig),

@@ -114,6 +114,8 @@ import { ArtistWorkspaces1790000000330 } from './1790000000330-artist-workspaces
 import { DefaultThemes1790000000350 } from './1790000000350-default-themes.js';
 import { Products1790000000370 } from './1790000000370-products.js';
 import { Subscriptions1790000000371 } from './1790000000371-subscriptions.js';
+import { Payments1790000000420 } from './1790000000420-payments.js';
+import { Invoices1790000000421 } from './1790000000421-invoices.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -233,4 +235,6 @@ export const MIGRATIONS = [
   DefaultThemes1790000000350,
   Products1790000000370,
   Subscriptions1790000000371,
+  Payments1790000000420,
+  Invoices1790000000421,
 ];

@@ -18,3 +18,5 @@ export const BILLING_CITY_MAX = 100;
 export const POSTAL_CODE_MAX = 20;
 /** What providers call an intent, a payment method, or the secret of one. */
 export const PROVIDER_ID_MAX = 255;
+/** Subscriptions that one call has compared with what providers have. */
+export const SYNCED_AT_ONCE = 100;

@@ -1,10 +1,23 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js';
 import { ID_MAX } from '../limits.js';
 import { Expected } from '../rules/expected.dto.js';
 import { MOMENT, MOMENT_LENGTH, NO_MOMENT } from '../rules/moments.js';
-import { SUBSCRIPTION_REASON_MAX } from './limits.js';
+import { SUBSCRIPTION_REASON_MAX, SYNCED_AT_ONCE } from './limits.js';
 import type { PriceInterval } from './plans.js';
 import { CANCEL_TIMES, CHANGE_TIMES } from './subscriptions.js';
 import type { CancelTime, ChangeTime, SubscriptionGateway, SubscriptionStatus } from './subscriptions.js';
@@ -203,6 +216,18 @@ export class ChangePlanAnswer {
   /** The bank wants a word with the payer first: what the provider's script is to be given. The change is done once that has gone well. */
   client_secret: string | null;
   status: 'success';
+}
+
+export class SyncSubscriptionsInput {
+  /** Left out: all that are paid with a provider. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(SYNCED_AT_ONCE)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
+  ids?: number[] | null;
 }
 
 export class CancelSubscriptionInput {

@@ -21,6 +21,9 @@ export const VALID_STATUSES = [
   'cancelled',
 ] as const satisfies readonly SubscriptionStatus[];
 
+/** Those that keep somebody from getting another one: it gives something, or will once what is due is paid. */
+export const HELD_STATUSES = [...VALID_STATUSES, 'paused'] as const satisfies readonly SubscriptionStatus[];
+
 /** Those that may come to an end by the clock alone. */
 export const UNENDED_STATUSES: readonly SubscriptionStatus[] = SUBSCRIPTION_STATUSES.filter(
   (status) => status !== 'expired',
