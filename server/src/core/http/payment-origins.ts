@@ -9,8 +9,11 @@ const STRIPE = [
   'https://hooks.stripe.com',
 ];
 
-/** What a page may use for paying: nothing but where somebody pays, and nothing while the site sells nothing. @param path without the site's base path. */
+/**
+ * What a page may use for paying: nothing but where somebody pays, and nothing without an account of the provider. With one also while nothing new
+ * is sold: whoever has a plan goes on paying for it. @param path without the site's base path.
+ */
 export async function paymentOrigins(path: string, settings: SettingsReader): Promise<readonly string[]> {
   if (!isPaymentPage(path)) return [];
-  return (await settings.get('billing.enable')) ? STRIPE : [];
+  return (await settings.get('billing.stripe.key')) === '' ? [] : STRIPE;
 }
