@@ -47,7 +47,7 @@ function useSums({ productId, priceId }: Ids, { coupon, country, postalCode }: S
   const less = useGetCheckoutQuery({ ...of, coupon }, { skip: coupon === '' });
   const reduced = coupon === '' || less.isError ? undefined : less.data;
   return {
-    checkout: reduced ?? plain.data,
+    checkout: (reduced ?? plain.data) as Checkout | undefined,
     couponError: coupon === '' ? undefined : less.error,
     isChanging: plain.isFetching || less.isFetching,
     error: plain.data ? undefined : plain.error,
