@@ -22,6 +22,7 @@ import { OwnSubscriptions } from './own/own-subscriptions.service.js';
 import { PaymentMethods } from './own/payment-methods.service.js';
 import { PlanChanges } from './own/plan-changes.service.js';
 import { SubscriptionChanges } from './own/subscription-changes.service.js';
+import { TrashedAccounts } from './own/trashed-accounts.listener.js';
 import { BillingMails } from './payments/billing-mails.listener.js';
 import { Customers } from './payments/customers.service.js';
 import { PaymentLines } from './payments/payment-lines.repository.js';
@@ -76,7 +77,14 @@ const PAYMENTS = [
   Webhooks,
 ];
 const CHECKOUT = [Buyers, CheckoutEnd, CheckoutService, FreePlans, FreshBootstrap, Offers, Paying, Purchases];
-const OWN = [OwnBillingService, OwnSubscriptions, PaymentMethods, PlanChanges, SubscriptionChanges];
+const OWN = [
+  OwnBillingService,
+  OwnSubscriptions,
+  PaymentMethods,
+  PlanChanges,
+  SubscriptionChanges,
+  TrashedAccounts,
+];
 const INVOICES = [InvoiceBook, InvoiceData, InvoiceFiles, InvoicesRepository, InvoicesService];
 
 /** Global, since what somebody may do depends on what they have subscribed to. */
