@@ -71,6 +71,14 @@ export function ownBillingCases(of: () => PaymentsBed): void {
       .send({})
       .expect(200);
     await until('the provider has forgotten them', () => pay.stripe.books.customers.size === customers - 1);
+    // Whose account lies in the trash pays no further period.
+    const trashed = await pay.subscriber(plan);
+    await pay.bed.app.http
+      .post('/api/v1/users/bulk-delete')
+      .set(pay.bed.admin)
+      .send({ ids: [trashed.person.id] })
+      .expect(200);
+    await until('it is cancelled', async () => (await pay.subscription(trashed.id)).status === 'cancelled');
     pay.stripe.messages.take();
   });
 

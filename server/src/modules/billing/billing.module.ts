@@ -22,6 +22,7 @@ import { OwnSubscriptions } from './own/own-subscriptions.service.js';
 import { PaymentMethods } from './own/payment-methods.service.js';
 import { PlanChanges } from './own/plan-changes.service.js';
 import { SubscriptionChanges } from './own/subscription-changes.service.js';
+import { TrashedAccounts } from './own/trashed-accounts.listener.js';
 import { BillingPages } from './pages/billing-pages.service.js';
 import { BillingMails } from './payments/billing-mails.listener.js';
 import { Customers } from './payments/customers.service.js';
@@ -30,6 +31,7 @@ import { PaymentReminders } from './payments/payment-reminders.job.js';
 import { PaymentUpkeep } from './payments/payment-upkeep.job.js';
 import { PaymentsRepository } from './payments/payments.repository.js';
 import { PlanSync } from './payments/plan-sync.service.js';
+import { ProviderCalls } from './payments/provider-calls.service.js';
 import { ProviderDebts } from './payments/provider-debts.service.js';
 import { ProviderTruth } from './payments/provider-truth.service.js';
 import { Reconciliation } from './payments/reconciliation.job.js';
@@ -70,6 +72,7 @@ const PAYMENTS = [
   PaymentUpkeep,
   PaymentsRepository,
   PlanSync,
+  ProviderCalls,
   ProviderDebts,
   ProviderTruth,
   Reconciliation,
@@ -77,7 +80,14 @@ const PAYMENTS = [
   Webhooks,
 ];
 const CHECKOUT = [Buyers, CheckoutEnd, CheckoutService, FreePlans, FreshBootstrap, Offers, Paying, Purchases];
-const OWN = [OwnBillingService, OwnSubscriptions, PaymentMethods, PlanChanges, SubscriptionChanges];
+const OWN = [
+  OwnBillingService,
+  OwnSubscriptions,
+  PaymentMethods,
+  PlanChanges,
+  SubscriptionChanges,
+  TrashedAccounts,
+];
 const INVOICES = [InvoiceBook, InvoiceData, InvoiceFiles, InvoicesRepository, InvoicesService];
 
 /** Global, since what somebody may do depends on what they have subscribed to. */

@@ -158,6 +158,8 @@ export class StripeSubscriptions {
     const schedule = await asked(
       this.client.subscriptionSchedules.create({ from_subscription: subscription.id }, { idempotencyKey: `${key}-plan` }),
     );
+    const [running] = schedule.phases;
+    const discounts = discountsOf(running);
     await asked(
       this.client.subscriptionSchedules.update(
         schedule.id,
@@ -167,13 +169,15 @@ export class StripeSubscriptions {
           phases: [
             {
               items: [{ price: item.price.id, quantity: 1 }],
-              start_date: schedule.phases[0]?.start_date ?? item.current_period_start,
+              start_date: running?.start_date ?? item.current_period_start,
               end_date: item.current_period_end,
               ...(subscription.status === 'trialing' && { trial: true }),
+              ...(discounts.length > 0 && { discounts }),
             },
             {
               items: [{ price, quantity: 1 }],
               duration: { interval: recurring?.interval ?? 'month', interval_count: recurring?.interval_count ?? 1 },
+              ...(discounts.length > 0 && { discounts }),
             },
           ],
         },
@@ -189,3 +193,7 @@ export class StripeSubscriptions {
       await found(this.client.subscriptionSchedules.release(schedule.id));
   }
 }
+
+/** What is taken off goes on: a phase that names none has none. */
+const discountsOf = (phase: Stripe.SubscriptionSchedule.Phase | undefined): { discount: string }[] =>
+  (phase?.discounts ?? []).flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : []));

@@ -6,6 +6,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import { ProviderCalls } from '../payments/provider-calls.service.js';
 import { asProvider } from '../payments/provider-errors.js';
 import { ProviderTruth } from '../payments/provider-truth.service.js';
 import { SubscriptionRecords } from '../subscriptions/subscription-records.service.js';
@@ -31,13 +32,17 @@ export class CheckoutEnd {
     private readonly truth: ProviderTruth,
     private readonly gateways: PaymentGateways,
     private readonly fresh: FreshBootstrap,
+    private readonly calls: ProviderCalls,
   ) {}
 
-  /** @throws AppError 503. */
+  /** @throws AppError 429, 503. */
   async finalize(actor: Actor, exchange: Exchange): Promise<FinalizeAnswer> {
     const userId = actor.userId ?? 0;
     const begun = (await this.subscriptions.listUnended(userId)).find(({ status }) => status === 'incomplete');
-    if (begun) await this.truth.pull(begun.id);
+    if (begun) {
+      await this.calls.count(userId);
+      await this.truth.pull(begun.id);
+    }
     const [rows, now] = [await this.subscriptions.listUnended(userId), new Date()];
     const open = rows.find(({ id }) => id === begun?.id);
     // What is free is no answer to whether something has been paid.

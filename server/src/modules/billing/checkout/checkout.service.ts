@@ -7,6 +7,7 @@ import { AppError, notFound } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import type { GatewaySums } from '../../../core/ports/payment-gateway.js';
+import { ProviderCalls } from '../payments/provider-calls.service.js';
 import { asProvider } from '../payments/provider-errors.js';
 import { toPrice, toProduct } from '../products/product.mapper.js';
 import { Buyers } from './buyers.service.js';
@@ -28,12 +29,14 @@ export class CheckoutService {
     private readonly offers: Offers,
     private readonly buyers: Buyers,
     private readonly gateways: PaymentGateways,
+    private readonly calls: ProviderCalls,
   ) {}
 
-  /** @throws AppError 404 for what is not sold, 409 for somebody who has subscribed, 422 with messages by field, 503. */
+  /** @throws AppError 404 for what is not sold, 409 for somebody who has subscribed, 422 with messages by field, 429, 503. */
   async get(productId: number, priceId: number, query: CheckoutQuery, userId: number): Promise<Checkout> {
     const offer = await this.offer(productId, priceId, userId);
     await this.buyers.requireFree(userId);
+    await this.calls.count(userId);
     const offered = await this.gateways.offered();
     const [first] = offered;
     const sums = first ? await this.sumsOf(first, offer, query) : plainSums(offer);

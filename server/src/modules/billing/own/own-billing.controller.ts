@@ -15,14 +15,14 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { OwnBillingService } from './own-billing.service.js';
 import { PaymentMethods } from './payment-methods.service.js';
-import { PlanChanges } from './plan-changes.service.js';
+import { SubscriptionChanges } from './subscription-changes.service.js';
 
 /** What somebody has subscribed to, and pays with (3-decisions §17). */
 @Controller(API)
 export class OwnBillingController {
   constructor(
     private readonly billing: OwnBillingService,
-    private readonly changes: PlanChanges,
+    private readonly changes: SubscriptionChanges,
     private readonly methods: PaymentMethods,
   ) {}
 

@@ -8,6 +8,7 @@ import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import { GatewayAway, GatewayRefused } from '../../../core/ports/payment-gateway.js';
 import { Buyers } from '../checkout/buyers.service.js';
 import { toCheckoutGateway } from '../checkout/checkout.service.js';
+import { ProviderCalls } from '../payments/provider-calls.service.js';
 import { toPrice, toProduct } from '../products/product.mapper.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { PriceRow } from '../products/products.repository.js';
@@ -30,12 +31,14 @@ export class OwnBillingService {
     private readonly buyers: Buyers,
     private readonly products: ProductsRepository,
     private readonly gateways: PaymentGateways,
+    private readonly calls: ProviderCalls,
   ) {}
 
-  /** @throws AppError 403 for somebody without a subscription. */
+  /** @throws AppError 403 for somebody without a subscription, 429. */
   async get(userId: number): Promise<OwnBilling> {
     const row = await this.buyers.held(userId);
     if (!row) throw subscriptionRequired();
+    await this.calls.count(userId);
     const product = row.product_id === null ? null : await this.products.find(row.product_id);
     const [price] = row.price_id === null ? [] : await this.products.pricesByIds([row.price_id]);
     const sold = product ? await this.products.pricesOf([product.id]) : [];

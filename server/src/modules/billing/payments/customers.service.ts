@@ -3,8 +3,10 @@ import type { BillingDetails } from '@tonearm/shared/billing/checkout.dto';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { On } from '../../../core/events/on.decorator.js';
 import { notFound } from '../../../core/errors/app-error.js';
+import { Log } from '../../../core/log.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
+import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
 import { UsersRepository } from '../../users/index.js';
 import { UserDeleted } from '../../users/user.events.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -18,6 +20,7 @@ export class Customers {
     private readonly users: UsersRepository,
     private readonly gateways: PaymentGateways,
     private readonly unit: UnitOfWork,
+    private readonly log: Log,
   ) {}
 
   /** Known to the provider from now on, under these words. @returns what it calls them. @throws AppError 404, 422 with messages by field, 503. */
@@ -62,8 +65,20 @@ export class Customers {
   @On(UserDeleted, 'durable', { name: 'forget-customer', lane: 'delivery' })
   async forget({ userId }: UserDeleted): Promise<void> {
     for (const { id, gateway_name: name, customer_id: customerId } of await this.payments.customersOf(userId)) {
+      if (await this.isForgotten(name, customerId))
+        await this.unit.run('payments.forget', () => this.payments.deleteCustomer(id));
+    }
+  }
+
+  /** A provider whose keys are gone cannot be told: who it was stands in the log. @throws GatewayAway, after which it is tried again. */
+  private async isForgotten(name: NamedGateway['name'], customerId: string): Promise<boolean> {
+    try {
       await (await this.gateways.of(name)).forgetCustomer(customerId);
-      await this.unit.run('payments.forget', () => this.payments.deleteCustomer(id));
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayRefused)) throw error;
+      this.log.warn(`The payment provider could not be told to forget ${customerId}`, error);
+      return false;
     }
   }
 }
