@@ -52,6 +52,7 @@ const MODULE_ORDER = [
     'admin/logs',
     'admin/localizations',
     'admin/custom-pages',
+    'admin/branding',
     'admin/contact',
     'admin/demo',
     'admin/ads',

@@ -14,6 +14,9 @@ const TABLE = /[\\/]music[\\/]track-table[\\/]track-table\.tsx$/;
 const SONGS = /[\\/]features[\\/](album|artist|track|playlist|tag|search|user|radio)[\\/][\w-]+-page\.tsx$/;
 const SITE = /[\\/]features[\\/](landing|auth|contact|custom-page)[\\/]|[\\/]app[\\/]site[\\/]/;
 
+/** Shares with its editor what the other pages around songs do without. */
+const LANDING = /[\\/]features[\\/]landing[\\/]/;
+
 /** Chunks by whom they serve. What several need goes to the first: `kit` draws pages of covers and holds what songs and the pages around them share, `late` comes after any page, `table` a few songs, `songs` pages with rows of songs, `site` those around them. */
 export const AUDIENCES = ['kit', 'late', 'table', 'songs', 'site'] as const;
 
@@ -46,5 +49,5 @@ export function chunkOf(id: string, graph: ModuleGraph): (typeof AUDIENCES)[numb
   if (roots.some((root) => SITE.test(root)) && roots.some((root) => SONGS.test(root))) return 'kit';
   if (roots.some((root) => TABLE.test(root))) return 'table';
   if (roots.some((root) => SONGS.test(root))) return 'songs';
-  return roots.some((root) => SITE.test(root)) ? 'site' : null;
+  return roots.some((root) => SITE.test(root) && !LANDING.test(root)) ? 'site' : null;
 }

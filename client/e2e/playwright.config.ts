@@ -27,6 +27,8 @@ export default defineConfig({
   workers: 3,
   retries: 1,
   timeout: 600_000,
+  /** A shared machine may stand still for seconds. */
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     launchOptions: LAUNCH,

@@ -1,5 +1,6 @@
-/* global self, MessageChannel */
-// Shows news outside the page, of pushes and of open pages, and leads to what they are about. It touches no request.
+/* global self, caches, crypto, fetch, MessageChannel, Response */
+// Shows news outside the page, of pushes and of open pages, and leads to what they are about. Of requests it touches only those for pages,
+// and answers them itself where there is no connection.
 
 /** The address of the site, with a slash at its end. */
 const scope = self.registration.scope;
@@ -44,7 +45,57 @@ async function lead({ id, link, from }) {
   if (id !== null) led.push(id);
 }
 
+/** Kept for a page without a connection: the site's name, words and colours, as the last page of it had them. */
+const SHELL = 'shell';
+const shellAddress = new URL('shell.json', scope).href;
+const escaped = (text) => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const colorOf = (text) => (/^rgba?\([\d., ]+\)$/.test(text) ? text : '');
+
+async function keepShell(shell) {
+  const kept = await caches.open(SHELL);
+  await kept.put(shellAddress, new Response(JSON.stringify(shell)));
+}
+
+/** Says that there is no connection, and comes back to the page by itself once there is one. */
+function offlinePage({ language, direction, name, title, text, button, ground, ink }) {
+  const nonce = crypto.randomUUID();
+  const body = `<!doctype html><html lang="${escaped(language)}" dir="${escaped(direction)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(`${title} · ${name}`)}</title>
+<style nonce="${nonce}">html{background:${colorOf(ground)};color:${colorOf(ink)};font:16px/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;text-align:center;padding:24px;box-sizing:border-box}
+p{margin:0;opacity:.75}h1{margin:24px 0 8px;font-size:28px;line-height:1.2}svg{opacity:.75;margin-top:40px}
+button{margin-top:28px;min-height:44px;padding:0 28px;border:0;border-radius:99px;font:600 15px system-ui,sans-serif;cursor:pointer;background:${colorOf(ink)};color:${colorOf(ground)}}
+button:focus-visible{outline:2px solid ${colorOf(ink)};outline-offset:3px}</style></head>
+<body><main><p>${escaped(name)}</p>
+<svg width="64" height="64" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><path d="M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8A15 15 0 0 0 10.7 5M2 2l20 20"/></svg>
+<h1>${escaped(title)}</h1><p>${escaped(text)}</p><button type="button">${escaped(button)}</button></main>
+<script nonce="${nonce}">const again=()=>location.reload();document.querySelector('button').onclick=again;addEventListener('online',again)</script></body></html>`;
+  return new Response(body, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+/** The page as the server has it; without an answer ours, if a page has left its words for it. */
+async function pageOf(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const shell = await caches.match(shellAddress);
+    if (!shell) throw error;
+    return offlinePage(await shell.json());
+  }
+}
+
 self.addEventListener('install', () => self.skipWaiting());
+// A page does not wait for this worker to wake.
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(pageOf(event));
+});
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()));
 });
@@ -54,5 +105,6 @@ self.addEventListener('notificationclick', (event) => {
 });
 self.addEventListener('message', (event) => {
   if (event.data.type === 'show') event.waitUntil(show(event.data.signal, event.source.id));
+  if (event.data.type === 'shell') event.waitUntil(keepShell(event.data.shell));
   if (event.data.type === 'ready') for (const id of led.splice(0)) event.source.postMessage({ type: 'led', id });
 });

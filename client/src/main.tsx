@@ -3,7 +3,7 @@ import './app/part-sheets';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { readBootstrapData } from './api/bootstrap-data';
+import { basePath, readBootstrapData } from './api/bootstrap-data';
 import { Providers } from './app/providers';
 import { createRouter } from './app/router';
 import { warmLinkedPages, warmPages } from './app/routes/listener.routes';
@@ -28,6 +28,12 @@ const router = createRouter();
 // The appearance editor shows the site in a frame; nobody else may.
 if (window.parent !== window)
   void import('./app/preview/site-preview').then(({ followEditor }) => followEditor(store, router));
+
+// The site's owner has code of their own in pages.
+if (document.getElementById('be-custom-code')) {
+  const { pathname } = router.state.location;
+  void import('./app/custom-code').then(({ keepCodeInZones }) => keepCodeInZones(router, basePath(), pathname));
+}
 
 /** Whoever finds a drawing of the page (`app/server`) needs what takes its place. */
 const firstView =

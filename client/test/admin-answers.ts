@@ -4,6 +4,7 @@ import type { ImpersonationsAnswer } from '@tonearm/shared/account/impersonation
 import type { SignInsAnswer, UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import type { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { AdsAnswer } from '@tonearm/shared/admin/ads.dto';
+import type { AppearanceAnswer, SeoPageAnswer } from '@tonearm/shared/admin/appearance.dto';
 import type { AuditAnswer, AuditListAnswer } from '@tonearm/shared/admin/audit.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type {
@@ -28,6 +29,7 @@ import type {
   ScheduleOutputAnswer,
   ScheduleRunListAnswer,
 } from '@tonearm/shared/admin/jobs.dto';
+import type { SiteNumbersAnswer } from '@tonearm/shared/admin/landing.dto';
 import type { MailPreviewAnswer, MailTextsAnswer } from '@tonearm/shared/admin/localization-mails.dto';
 import type {
   ImportedLinesAnswer,
@@ -41,10 +43,12 @@ import type {
   OutgoingMailAnswer,
   OutgoingMailListAnswer,
 } from '@tonearm/shared/admin/logs.dto';
+import type { MenuEditorConfig, MenuLinkTargetsAnswer } from '@tonearm/shared/admin/menus.dto';
 import type { BulkAnswer, ModelOptionsAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { RoleAnswer, RoleListAnswer, RoleUsersAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import type { BrandingUploadAnswer } from '@tonearm/shared/branding/branding.dto';
 import type { AbuseReportListAnswer } from '@tonearm/shared/catalogue/abuse-reports.dto';
 import type { ArtistRecordListAnswer } from '@tonearm/shared/catalogue/artist-records.dto';
 import type {
@@ -79,6 +83,12 @@ import type { FileEntryAnswer, FileRecordListAnswer, FileUsagesAnswer } from '@t
 
 /** Of the admin area. */
 export interface AdminAnswers {
+  'GET /api/v1/appearance/values': AppearanceAnswer;
+  'PUT /api/v1/appearance/values': AppearanceAnswer;
+  'PUT /api/v1/appearance/custom-code': AppearanceAnswer;
+  'GET /api/v1/appearance/seo-tags/:page': SeoPageAnswer;
+  'GET /api/v1/landing/numbers': SiteNumbersAnswer;
+  'POST /api/v1/uploads/branding': BrandingUploadAnswer;
   'GET /api/v1/admin/artists': ArtistRecordListAnswer;
   'GET /api/v1/admin/channels': ChannelRecordListAnswer;
   'POST /api/v1/admin/channels/bulk-delete': BulkAnswer;
@@ -148,6 +158,9 @@ export interface AdminAnswers {
   'POST /api/v1/consents/bulk-delete': BulkAnswer;
   'PUT /api/v1/custom-pages/:id': CustomPageAnswer;
   'GET /api/v1/admin/custom-pages/:id': EditedCustomPageAnswer;
+  'GET /api/v1/appearance/menu-targets': MenuLinkTargetsAnswer;
+  'GET /api/v1/settings/menu-editor-config': MenuEditorConfig;
+  'POST /api/v1/settings/menu-editor-config': MenuEditorConfig;
   'GET /api/v1/ads': AdsAnswer;
   'PUT /api/v1/ads': AdsAnswer;
   'GET /api/v1/settings/groups': SettingGroupsAnswer;

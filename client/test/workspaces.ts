@@ -80,6 +80,7 @@ export const aWorkspaceRecord = (given: Partial<WorkspaceRecordDetails> = {}): W
     members_count: members.length,
     tracks_count: 12,
     albums_count: 2,
+    artists_count: 3,
     storage: 5_000_000,
     suspended_at: null,
     suspension_reason: null,

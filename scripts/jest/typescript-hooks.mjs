@@ -11,7 +11,9 @@ const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules
 function sourceOf(specifier, parentURL) {
   if (specifier.startsWith(SHARED))
     return pathToFileURL(join(compiled.ROOT, 'shared/src', `${specifier.slice(SHARED.length)}.ts`));
-  if (!specifier.startsWith('.') || !specifier.endsWith('.js') || !isOurs(parentURL)) return null;
+  // A program that is started, as `file:`, has none that imports it.
+  const isProgram = parentURL === undefined && isOurs(specifier);
+  if (!(isProgram || (specifier.startsWith('.') && isOurs(parentURL))) || !specifier.endsWith('.js')) return null;
   const source = new URL(specifier.replace(/\.js$/, '.ts'), parentURL);
   return existsSync(source) ? source : null;
 }

@@ -8,6 +8,7 @@ import { FfmpegEncoder } from './adapters/audio-encoder/ffmpeg-encoder.js';
 import { WorkerAudioDecoder } from './adapters/audio-decoder/worker-audio-decoder.js';
 import { WorkerAudioProbe } from './adapters/audio-probe/worker-audio-probe.js';
 import { SharpImageProcessor } from './adapters/image/sharp-image-processor.js';
+import { SharpBrandPictures } from './adapters/image/sharp-brand-pictures.js';
 import { NoHumanCheck } from './adapters/human-check/no-human-check.js';
 import { RecaptchaV3 } from './adapters/human-check/recaptcha-v3.js';
 import { Turnstile } from './adapters/human-check/turnstile.js';
@@ -30,6 +31,7 @@ import type { AudioEncoder } from './core/ports/audio-encoder.js';
 import type { AudioProbe } from './core/ports/audio-probe.js';
 import type { Cache } from './core/ports/cache.js';
 import type { HumanCheck, HumanCheckOptions } from './core/ports/human-check.js';
+import type { BrandPictures } from './core/ports/brand-pictures.js';
 import type { ImageProcessor } from './core/ports/image-processor.js';
 import type { Mailer } from './core/ports/mailer.js';
 import type { PlaceFinder } from './core/ports/place-finder.js';
@@ -100,6 +102,7 @@ export const ADAPTERS = {
   /** ffmpeg, where it is on PATH. */
   audioEncoder: (): AudioEncoder => new FfmpegEncoder(),
   imageProcessor: (): ImageProcessor => new SharpImageProcessor(),
+  brandPictures: (): BrandPictures => new SharpBrandPictures(),
   /** The setting mail.driver, at each mail. */
   mailer: (settings: SettingsReader, log: Log): Mailer => new SettingsMailer(settings, mailDrivers(log)),
   /** The setting recaptcha.driver. */

@@ -57,7 +57,14 @@ import { SitemapRepository } from './core/pages/sitemap.repository.js';
 import { SitemapJob } from './core/pages/sitemap.job.js';
 import { SitemapController } from './core/pages/sitemap.controller.js';
 import { SitemapRegistry } from './core/pages/sitemap.registry.js';
+import { Locales } from './core/i18n/locales.js';
+import { LinkTargets } from './core/pages/link-targets.registry.js';
 import { PageRegistry } from './core/pages/page.registry.js';
+import { ShareBrand } from './core/pages/share-brand.service.js';
+import { ShareFiles } from './core/pages/share-files.js';
+import { SharePicturesJob } from './core/pages/share-pictures.job.js';
+import { SharePictures } from './core/pages/share-pictures.service.js';
+import { PageHeads } from './core/pages/page-heads.js';
 import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.registry.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
@@ -84,6 +91,7 @@ import { SettingsRenewal } from './core/settings/settings-renewal.listener.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { PictureFiles } from './core/storage/picture-files.service.js';
 import { STORAGE_PROVIDERS } from './core/storage/storage.providers.js';
+import { SiteThemes } from './core/theme/site-themes.js';
 import { WorkFiles } from './core/storage/work-files.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 
@@ -193,6 +201,7 @@ const SERVICE_PROVIDERS = [
   ),
   make(SearchSources, () => new SearchSources()),
   make(PageRegistry, () => new PageRegistry()),
+  make(LinkTargets, (pages: PageRegistry) => new LinkTargets(pages), PageRegistry),
   make(TopicGuards, (actors: ActorResolver) => new TopicGuards(actors), ActorResolver),
   make(LiveTopics, (realtime: Realtime, unit: UnitOfWork) => new LiveTopics(realtime, unit), Realtime, UnitOfWork),
   make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),
@@ -209,12 +218,23 @@ const SERVICE_PROVIDERS = [
   make(UncountedAddresses, (settings: SettingsService) => new UncountedAddresses(settings), SettingsService),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
   SitemapRepository,
+  SiteThemes,
+  make(ShareFiles, (config: AppConfig) => new ShareFiles(join(config.dataDir, 'share-pictures')), AppConfig),
+  ShareBrand,
+  SharePictures,
+  SharePicturesJob,
   OembedService,
   make(
     PageTags,
     (config: AppConfig, settings: SettingsService) => new PageTags(config, settings),
     AppConfig,
     SettingsService,
+  ),
+  make(
+    PageHeads,
+    (settings: SettingsService, locales: Locales) => new PageHeads(settings, locales),
+    SettingsService,
+    Locales,
   ),
   make(PublicFetcher, () => new PublicFetcher()),
   ValueLists,
@@ -223,11 +243,14 @@ const SERVICE_PROVIDERS = [
   Erasures,
   make(
     SiteFilesHandler,
-    (config: AppConfig, sitemaps: SitemapFiles, settings: SettingsService) =>
-      new SiteFilesHandler(config, sitemaps, settings),
+    (
+      ...[config, sitemaps, settings, themes, locales]: [AppConfig, SitemapFiles, SettingsService, SiteThemes, Locales]
+    ) => new SiteFilesHandler(config, sitemaps, { settings, themes, locales }),
     AppConfig,
     SitemapFiles,
     SettingsService,
+    SiteThemes,
+    Locales,
   ),
   make(
     PublicFilesHandler,

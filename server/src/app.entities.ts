@@ -33,7 +33,7 @@ import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
-import { ThemeEntity } from './modules/appearance/index.js';
+import { HeadTextEntity, ThemeEntity } from './modules/appearance/index.js';
 import { AuditEntryEntity } from './modules/admin/audit/index.js';
 import { ImportFaultEntity, ImportRunEntity } from './modules/catalogue/ingest/importing/index.js';
 import { NewestVersionEntity } from './modules/admin/health/index.js';
@@ -141,6 +141,7 @@ export const ENTITIES = [
   LocalizationEntity,
   LocalizationLineEntity,
   ThemeEntity,
+  HeadTextEntity,
   VisitHourEntity,
   VisitDayEntity,
   VisitMonthEntity,

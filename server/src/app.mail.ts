@@ -19,6 +19,7 @@ import { Mailer } from './core/ports/mailer.js';
 import { SecretBox } from './core/security/secret-box.js';
 import { Realtime } from './core/ports/realtime.js';
 import { SettingsService } from './core/settings/settings.service.js';
+import { SiteThemes } from './core/theme/site-themes.js';
 
 type Class<P extends unknown[]> = new (...parts: P) => object;
 
@@ -48,7 +49,7 @@ export const MAIL_PROVIDERS: FactoryProvider[] = [
   },
   made(OutgoingMailsRepository, Database, UnitOfWork),
   made(SealedParams, SecretBox),
-  made(MailRenderer, AppConfig, SettingsService, Locales),
+  made(MailRenderer, AppConfig, SettingsService, Locales, SiteThemes),
   made(MailDelivery, UnitOfWork, OutgoingMailsRepository, MailRenderer, Mailer, SealedParams, Events),
   made(MailCleaner, UnitOfWork, OutgoingMailsRepository, SealedParams, SettingsService),
   made(Mails, Jobs, UnitOfWork, OutgoingMailsRepository, MailRenderer, SealedParams, MailDelivery, MailCleaner),

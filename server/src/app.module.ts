@@ -8,6 +8,7 @@ import { NotificationsModule } from './modules/notifications/index.js';
 import { AuditModule } from './modules/admin/audit/index.js';
 import { AdsModule } from './modules/admin/ads/index.js';
 import { BackupsModule } from './modules/admin/backups/index.js';
+import { BrandingModule } from './modules/admin/branding/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
 import { DemoModule } from './modules/admin/demo/index.js';
 import { AppearanceModule } from './modules/appearance/index.js';
@@ -110,6 +111,7 @@ export class AppModule {
         LocalizationsModule,
         CustomPagesModule,
         AppearanceModule,
+        BrandingModule,
         DemoModule,
         ContactModule,
         AdsModule,

@@ -14,6 +14,7 @@ import { AudioDecoder } from './core/ports/audio-decoder.js';
 import { AudioEncoder } from './core/ports/audio-encoder.js';
 import { AudioProbe } from './core/ports/audio-probe.js';
 import { Cache } from './core/ports/cache.js';
+import { BrandPictures } from './core/ports/brand-pictures.js';
 import { ImageProcessor } from './core/ports/image-processor.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { Queue } from './core/ports/queue.js';
@@ -107,6 +108,7 @@ export const PORT_PROVIDERS = [
   make(AudioDecoder, () => ADAPTERS.audioDecoder()),
   make(AudioEncoder, () => ADAPTERS.audioEncoder()),
   make(ImageProcessor, () => ADAPTERS.imageProcessor()),
+  make(BrandPictures, () => ADAPTERS.brandPictures()),
   make(
     SearchIndex,
     (database: Database, unit: UnitOfWork) => ADAPTERS.search({ database, unit }),

@@ -32,6 +32,7 @@ import { RouteMethods } from './core/http/route-methods.js';
 import { OwnSite } from './core/http/own-site.js';
 import { logSlowRequests } from './core/http/slow-requests.middleware.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
+import { SharePicturesHandler } from './core/http/share-pictures.handler.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { keepPrivate, permissionsPolicy, securityHeaders } from './core/http/security-headers.js';
 import { ContentGeneration } from './core/guest-cache/content-generation.js';
@@ -46,6 +47,7 @@ import { PlaceFinder } from './core/ports/place-finder.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { traceRequests } from './core/tracing/trace-requests.js';
 import { ClientBuild } from './core/pages/client-build.js';
+import { SharePictures } from './core/pages/share-pictures.service.js';
 import { PlaylistHandler, StreamHandler } from './modules/catalogue/playback/streaming/index.js';
 
 /** Slow clients are cut (quality row 106). */
@@ -63,6 +65,9 @@ export interface HttpApp {
   /** Hands on what was traced; after everything else. */
   endTracing: () => Promise<void>;
 }
+
+/** What is made for the site as a whole. */
+const SITE_FILE = /\.(xml|txt|webmanifest)$/;
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] as string;
 
@@ -82,7 +87,7 @@ function stripBase(base: string) {
 function rawHandlers(
   nest: NestExpressApplication,
   base: string,
-  sockets: SocketServer,
+  { sockets, shared }: { sockets: SocketServer; shared: SharePicturesHandler },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const streams = nest.get(StreamHandler);
   const playlists = nest.get(PlaylistHandler);
@@ -94,8 +99,9 @@ function rawHandlers(
     if (path.startsWith(`${base}/stream/`)) return await streams.handle(request, response);
     if (path.endsWith('.m3u8') && (await playlists.handle(request, response))) return true;
     if (path.startsWith(`${base}/storage/`)) return await covers.handle(path, request, response);
+    if (await shared.handle(path, request, response)) return true;
     if (sockets.takes(path)) return await sockets.handle(request, response).then(() => true);
-    if (path.endsWith('.xml') || path.endsWith('.txt')) {
+    if (SITE_FILE.test(path)) {
       if (await site.handle(path, request, response)) return true;
     }
     return path.startsWith(`${base}/`) && path.includes('.')
@@ -188,7 +194,8 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   await nest.init();
   const sockets = await openSockets(nest);
   const guests = guestCache(nest, addresses, base);
-  const raw = rawHandlers(nest, base, sockets);
+  const shared = new SharePicturesHandler(config, nest.get(SharePictures), addresses);
+  const raw = rawHandlers(nest, base, { sockets, shared });
   const serve: RequestListener = (request, response) => {
     watchBody(request, response, pathOf(request).slice(base.length));
     raw(request, response).then(

@@ -170,6 +170,20 @@ describe('reports of abuse', () => {
     const [row] = await app.database.read<{ banned_at: unknown }>('SELECT banned_at FROM users WHERE id = ?', [rude]);
     expect(row?.banned_at).not.toBeNull();
     expect(heard().map((event) => (event as AbuseDecided).decision)).toEqual(['hidden', 'deleted', 'hidden', 'banned']);
+    // Who owns a workspace answers for what that publishes, and whom it manages.
+    const now = accounts.at(0);
+    for (const kind of ['track', 'artist'] as const) {
+      const boss = await accounts.add(`boss of ${kind}`);
+      const team = await make.link('workspaces', { name: 'Team', owner_id: boss, created_at: now, updated_at: now });
+      const band = await make.artist('Of a team', { tracks_count: 1 });
+      if (kind === 'artist') await make.link('artist_workspaces', { artist_id: band, workspace_id: team });
+      const item = kind === 'artist' ? band : await song({ owner_id: team, owner_type: 'workspace' });
+      await decide([await reported(kind, item)], 'banned');
+      const [held] = await app.database.read<{ banned_at: unknown }>('SELECT banned_at FROM users WHERE id = ?', [
+        boss,
+      ]);
+      expect([kind, held?.banned_at === null]).toEqual([kind, false]);
+    }
     expect([
       (await decide([await reported('user', owner)], 'hidden')).status,
       (await decide([await reported('track', await song({ owner_id: null }))], 'banned')).status,

@@ -66,6 +66,18 @@ describe('what personal tokens may do', () => {
     expect([await bed.statusOf(reader.headers), await bed.statusOf(other.headers)]).toEqual([401, 200]);
   });
 
+  it('change no settings of the site, whichever call brings them', async () => {
+    const owner = await bed.somebody({ permissions: [{ name: 'admin', restrictions: [] }] });
+    const { headers } = await bed.accounts.program(owner);
+    await bed.app.http.get('/api/v1/appearance/values').set(headers).expect(200);
+    for (const [path, body] of [
+      ['settings', { client: {} }],
+      ['settings/groups/general', { values: {} }],
+      ['appearance/values', { revision: '' }],
+    ] as const)
+      expect([path, (await bed.app.http.put(`/api/v1/${path}`).set(headers).send(body)).status]).toEqual([path, 403]);
+  });
+
   it('of administrators ban, and neither set passwords and addresses nor give rights', async () => {
     const id = await bed.somebody();
     const { headers } = await bed.accounts.program(

@@ -178,6 +178,10 @@ describe('the log of changes', () => {
       ['artist', 'create', 'Newly Credited'],
       ['artist', 'delete', 'Once Credited'],
     ]);
+    const id = credited.find(({ action }) => action === 'create')?.id;
+    expect((await change({ artists: [{ id, share: 2_550 }] }))[0]?.fields).toEqual([
+      { field: 'shares', before: null, after: `Newly Credited (#${id}) 25.5 %`, is_hidden: false },
+    ]);
     const hidden = { field: 'share_token', before: null, after: null, is_hidden: true };
     expect((await change({ visibility: 'unlisted' }))[0]?.fields).toContainEqual(hidden);
   });

@@ -209,6 +209,22 @@ describe('artist requests', () => {
     expect((await bed.send(cleo.as, await bed.about(cleo.as, 'verify-artist', mine)).expect(409)).body.code).toBe(
       'conflict',
     );
+    // Whoever owns the workspace that manages one acts for it, while people work there.
+    const now = bed.accounts.at(0);
+    const team = await bed.catalogue.link('workspaces', {
+      name: 'Team',
+      owner_id: cleo.id,
+      suspended_at: now,
+      created_at: now,
+      updated_at: now,
+    });
+    await bed.catalogue.link('artist_workspaces', { artist_id: other, workspace_id: team });
+    await bed.send(cleo.as, await bed.about(cleo.as, 'verify-artist', other)).expect(422);
+    await bed.accounts.change('workspaces', { suspended_at: null }, team);
+    await bed.send(cleo.as, await bed.about(cleo.as, 'claim-artist', other)).expect(409);
+    const theirs = await bed.sent(cleo.as, await bed.about(cleo.as, 'verify-artist', other));
+    await bed.act(bed.admin, theirs.id, 'approve').expect(200);
+    expect((await bed.app.http.get(`${API}/artists/${other}`).set(cleo.as)).body.artist.verified).toBe(true);
   });
 
   it('are listed and deleted by those who handle them, and held to the types of a role', async () => {

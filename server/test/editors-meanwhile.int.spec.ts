@@ -26,6 +26,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/api/v1/logs/error/:id': 'what is thought of one fault: the last word stands',
   '/api/v1/comments/:id': "one's own, for a quarter of an hour",
   '/api/v1/appearance/values': 'by a revision: see the tests of appearance',
+  '/api/v1/appearance/custom-code': 'by the same revision',
+  '/api/v1/appearance/seo-tags': 'for programs, by the same revision: pages save all of the appearance',
   '/api/v1/localizations/:id': 'by its lines: see the tests of languages',
   '/api/v1/notifications/me/subscriptions': "one's own, and each choice by itself",
   '/api/v1/player/queue': "one's own, by the version of the queue",

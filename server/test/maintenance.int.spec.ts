@@ -62,6 +62,11 @@ describe('a site that is being worked on', () => {
     }
   });
 
+  it('shows nothing of its pages in pictures for shared links, but what stands for the site', async () => {
+    await app.http.get('/share.jpg?page=%2Fgenres').expect(503);
+    await app.http.get('/share.jpg').expect(200);
+  });
+
   it('goes on for those of the admin area, also as somebody else', async () => {
     await app.http.get('/api/v1/genres').set(editor).expect(200);
     await page('/', editor).expect(200);

@@ -185,6 +185,52 @@ describe('artists that are merged', () => {
     expect(shown).toEqual(await insights(maren));
   });
 
+  it('have together what each had of a song or an album', async () => {
+    const [one, two] = [await bed.make.artist('One'), await bed.make.artist('Two')];
+    const credit = (track_id: number, artist_id: number, role: string, share_bp: number | null) =>
+      bed.make.link('track_artists', { track_id, artist_id, role, share_bp, position: 0 });
+    const [raised, same, guest, own] = [
+      await bed.make.track('Raised', []),
+      await bed.make.track('Same', []),
+      await bed.make.track('Guest', []),
+      await bed.make.track('Own', []),
+    ];
+    await credit(raised, two, 'primary', 2_000);
+    await credit(raised, one, 'featured', 3_000);
+    await credit(same, two, 'producer', 1_500);
+    await credit(same, one, 'producer', null);
+    await credit(guest, two, 'featured', 1_000);
+    await credit(guest, one, 'primary', 4_000);
+    await credit(own, two, 'composer', 700);
+    const [both, alone] = [await bed.make.album('Both', [one, two]), await bed.make.album('Alone', [two])];
+    for (const [artist, share] of [
+      [one, 6_000],
+      [two, 4_000],
+    ] as const)
+      await bed.app.unit.run('test', (manager) =>
+        manager.query(`UPDATE album_artists SET share_bp = ${share} WHERE artist_id = ${artist}`),
+      );
+    expect((await bed.merge('artists', one, [two])).status).toBe(200);
+    const shares = async (of: 'track' | 'album', more = '') =>
+      (
+        await bed.read<{ id: number; share_bp: number | null; role?: string }>(
+          `SELECT ${of}_id AS id, share_bp${more} FROM ${of}_artists WHERE artist_id = ? ORDER BY ${of}_id`,
+          [one],
+        )
+      ).map(({ id, share_bp: share, role = 'primary' }) => [Number(id), role, share]);
+    expect(await shares('track', ', role')).toEqual([
+      [raised, 'primary', 5_000],
+      [same, 'producer', 1_500],
+      [guest, 'primary', 5_000],
+      [own, 'composer', 700],
+    ]);
+    expect(await shares('album')).toEqual([
+      [both, 'primary', 10_000],
+      [alone, 'primary', 4_000],
+    ]);
+    await bed.recount();
+  });
+
   it('are found under the old number and name, in pages, files and lists, and only once in the search', async () => {
     const found = await bed.send('get', `artists/${double}`);
     expect(found.body.artist.id).toBe(maren);

@@ -8,7 +8,6 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
-import { until } from './until.js';
 
 const API = '/api/v1';
 
@@ -63,15 +62,6 @@ export class MergeBed {
 
   async merge(kind: 'genres' | 'tags' | 'artists', target_id: number, source_ids: readonly number[]) {
     return await this.send('post', `${kind}/merge`, { target_id, source_ids });
-  }
-
-  /** MariaDB: until a unit waits for a row that another one holds. */
-  async waitsForLock(): Promise<void> {
-    await until('a unit to wait', async () => {
-      // Not `innodb_trx`: it shows what was there before, as long as it is read more often than each 100 ms.
-      const [row] = await this.read<{ Value: string }>("SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'");
-      return Number(row?.Value) > 0;
-    });
   }
 
   /** What a merge would move, by its kind. */

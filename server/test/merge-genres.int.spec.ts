@@ -2,22 +2,15 @@ import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { CatalogueNameRepository } from '../src/modules/catalogue/ingest/importing/index.js';
 import { grants } from './admin-lists-bed.js';
+import { gate } from './gate.js';
 import { drawOf, MergeBed } from './merge-bed.js';
 import { until } from './until.js';
+import { waitsForLock } from './waits-for-lock.js';
 
 const TRACKS = 60;
 /** More than one unit moves. */
 const MANY = 3_400;
 const NOW = '2026-01-01 00:00:00.000';
-
-/** Something to wait for. */
-function gate(): { open: () => void; opened: Promise<void> } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open: () => open(), opened };
-}
 
 describe('genres and tags that are merged', () => {
   let bed: MergeBed;
@@ -197,7 +190,7 @@ describe('genres and tags that are merged', () => {
     await isBegun.opened;
     bed.app.unit.run = run;
     // It gets as far as it can while the other is not kept yet.
-    if (bed.app.database.dialect === 'mysql') await bed.waitsForLock();
+    if (bed.app.database.dialect === 'mysql') await waitsForLock(bed.app);
     mayEnd.open();
     await saving;
     const { status, body: answer } = await merging;

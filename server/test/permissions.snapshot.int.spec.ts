@@ -72,6 +72,7 @@ describe('access', () => {
       'POST /api/v1/notifications/broadcast/count',
       'POST /api/v1/notifications/broadcast/preview',
       'POST /api/v1/notifications/broadcasts/:id/stop',
+      'POST /api/v1/uploads/branding',
       'POST /api/v1/users/:id/avatar',
       'POST /api/v1/users/:id/ban',
       'POST /api/v1/users/:id/header-image',

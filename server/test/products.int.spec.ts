@@ -7,8 +7,10 @@ import { BillingBed, MONTHLY, YEARLY } from './billing-bed.js';
 import { billingPageCases } from './billing-page-cases.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import type { AccountFactory } from './factories/accounts.js';
+import { gate } from './gate.js';
 import { subscriptionCases } from './subscription-cases.js';
 import { subscriptionListCases } from './subscription-list-cases.js';
+import { waitsForLock } from './waits-for-lock.js';
 
 const PATH = '/api/v1/billing/products';
 
@@ -190,8 +192,41 @@ describe('plans and what they cost', () => {
     // What a plan gives already stays when somebody without that right changes its name.
     await put(plan.id, hides);
     expect((await put(plan.id, { name: 'Pro 3' }, seller)).body.product).toMatchObject({ name: 'Pro 3', ...hides });
+    // Beside it they give what they have, and they take nothing that they have not: as the form has it.
+    const writer = await accounts.browser(
+      await accounts.add('writer', grants('admin.access', 'plans.update', 'comments.create')),
+    );
+    const writes = { name: 'comments.create', restrictions: [] };
+    const permissionsAfter = async (permissions: object[]): Promise<unknown> =>
+      (await put(plan.id, { permissions }, writer)).body.product?.permissions ?? 'refused';
+    expect([
+      await permissionsAfter(hides.permissions),
+      await permissionsAfter([...hides.permissions, writes]),
+      await permissionsAfter([writes]),
+      await permissionsAfter(hides.permissions),
+    ]).toEqual([hides.permissions, [...hides.permissions, writes], 'refused', hides.permissions]);
     const roles = await app.nest.get(RolesService).byIds([GUESTS_ROLE_ID]);
     expect(roles[0]?.permissions.some(({ name }) => name === 'plans.view')).toBe(true);
+  });
+
+  it('is given at no price that somebody else has taken off it meanwhile', async () => {
+    const plan = await made({ name: 'Pro', prices: [MONTHLY] });
+    const price = plan.prices[0]?.id ?? 0;
+    const { id } = await bed.person();
+    const [isTaken, mayEnd] = [gate(), gate()];
+    const taking = app.unit.run('somebody takes it off', async (manager) => {
+      await manager.query('UPDATE products SET name = ? WHERE id = ?', ['Pro 2', plan.id]);
+      await manager.query('UPDATE prices SET archived = ? WHERE id = ?', [1, price]);
+      isTaken.open();
+      await mayEnd.opened;
+    });
+    await isTaken.opened;
+    const giving = bed.call('post subscriptions', { user_id: id, product_id: plan.id, price_id: price });
+    if (app.database.dialect === 'mysql') await waitsForLock(app);
+    mayEnd.open();
+    await taking;
+    const { status, body } = await giving;
+    expect([status, Object.keys((body.errors ?? {}) as object)]).toEqual([422, ['price_id']]);
   });
 
   describe('pages', () => {

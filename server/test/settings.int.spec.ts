@@ -177,6 +177,10 @@ describe('SettingsService', () => {
     ['player.default_volume', [-1, 101, 1.5, '50', NaN, Infinity, null]],
     ['themes.default_id', ['', 'Light', null, ['light'], 0]],
     [
+      'homepage.appearance',
+      [null, [], 'x', { header_title: 5 }, { header_overlay_color_1: 'red' }, { header_html: '<b>' }],
+    ],
+    [
       'menus',
       [
         null,

@@ -67,7 +67,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
       const { text } = await page(`/track/${track}/x`);
       expect(text).toContain('<title>Harbour Lights by Maren Holt · Tonearm</title>');
       expect(text).toContain(`rel="canonical" href="${site(`/track/${track}/harbour-lights`)}"`);
-      expect(text).toContain(`<meta property="og:image" content="${site(`/storage/covers/${HASH}/640.webp`)}">`);
+      expect(text).toContain(`<meta property="og:image" content="${site(`/share.jpg?page=%2Ftrack%2F${track}%2F`)}`);
       expect(text).toContain('application/json+oembed');
       expect(text).not.toContain('noindex');
       expect(jsonLdOf(text)).toMatchObject({
@@ -90,7 +90,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
         image: site(`/storage/covers/${HASH}/640.webp`),
       });
       expect(jsonLdOf(ofArtist.text)).toMatchObject({ '@type': 'MusicGroup', name: 'Maren Holt' });
-      expect(ofArtist.text).toContain(`content="${site('/share.png')}"`);
+      expect(ofArtist.text).toContain(`content="${site('/share.jpg')}?page=%2Fartist%2F`);
       for (const short of [`/album/${album}`, `/track/${track}`])
         expect((await page(short)).text).toContain(`rel="canonical" href="${site(`${short}/`)}`);
       expect(jsonLdOf(ofHome.text)).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });

@@ -1,4 +1,6 @@
+import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../src/core/database/dialect.js';
+import { grants } from './admin-lists-bed.js';
 import { inDays } from './billing-bed.js';
 import type { BillingBed, Person } from './billing-bed.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -55,16 +57,18 @@ export function subscriptionCases(of: () => BillingBed): void {
       };
       return refused[song] ?? urls[song]?.preview_reason ?? null;
     };
-    const channel = await bed.app.http
-      .post('/api/v1/channels')
-      .set(bed.admin)
-      .send({
-        name: 'Members',
-        visibility: 'public',
-        config: { content_type: 'tracks', audience: { subscription_status: 'subscribed' } },
-      });
-    const channelStatus = async ({ visitor }: Person): Promise<number> =>
-      (await bed.app.http.get(`/api/v1/channels/${channel.body.channel.id as number}`).set(visitor)).status;
+    const channelFor = async (name: string, audience: object): Promise<number> => {
+      const config = { content_type: 'tracks', audience };
+      const sent = { name, visibility: 'public', config };
+      const { body } = await bed.app.http.post('/api/v1/channels').set(bed.admin).send(sent).expect(201);
+      return body.channel.id as number;
+    };
+    const [members, either] = [
+      await channelFor('Members', { subscription_status: 'subscribed' }),
+      await channelFor('Everybody', { roles: [USERS_ROLE_ID], subscription_status: null }),
+    ];
+    const channelStatus = async ({ visitor }: Person, id = members): Promise<number> =>
+      (await bed.app.http.get(`/api/v1/channels/${id}`).set(visitor)).status;
     const opens = async (person: Person) => {
       const { rights, subscriptions } = await bed.page(person);
       return [rights.includes('ads.hide'), subscriptions, await refusal(person), await channelStatus(person)];
@@ -82,6 +86,7 @@ export function subscriptionCases(of: () => BillingBed): void {
     expect(await opens(fan)).toEqual([true, [{ valid: true, active: true }], null, 200]);
     expect([await roomOf(fan), roomBefore < 50_000 * MEGABYTE]).toEqual([50_000 * MEGABYTE, true]);
     expect(await opens(other)).toEqual(closed);
+    expect([await channelStatus(fan, either), await channelStatus(other, either)]).toEqual([200, 200]);
 
     // The plan gives less: so do all who have it.
     expect(await statusOf(`put products/${plan.id}`, { permissions: [] })).toBe(200);
@@ -100,6 +105,24 @@ export function subscriptionCases(of: () => BillingBed): void {
     expect((await bed.subscription(given.id)).renews_at).toBeNull();
   });
 
+  it('has those told who may read of it by their plan alone', async () => {
+    const bed = of();
+    const make = new CatalogueFactory(bed.app.database, bed.app.unit);
+    const plan = await bed.plan(grants('music.view', 'comments.view'));
+    const [fan, other] = [await bed.person({ roles: [] }), await bed.person({ roles: [] })];
+    await bed.give(fan, plan);
+    for (const { id, name } of [fan, other]) {
+      const song = await make.track(`Song of ${name}`, [], { owner_id: id });
+      const comment = { commentable_type: 'track', commentable_id: song, content: 'Lovely' };
+      await bed.app.http.post('/api/v1/comments').set(bed.admin).send(comment).expect(201);
+    }
+    await jobsDone(bed.app);
+    const told = async ({ visitor }: Person): Promise<number> =>
+      (await bed.app.http.get('/api/v1/notifications').set(visitor).expect(200)).body.pagination.data.length as number;
+    await until('the subscriber has heard', async () => (await told(fan)) === 1);
+    expect(await told(other)).toBe(0);
+  });
+
   it('goes on by itself, period by period, on the day that it began with', async () => {
     const bed = of();
     const given = await bed.give(await bed.person(), await bed.plan());
@@ -114,6 +137,20 @@ export function subscriptionCases(of: () => BillingBed): void {
     expect([status, next.getUTCDate(), next.getUTCHours()]).toEqual(['active', last, 10]);
     expect(next.getTime() - Date.now()).toBeGreaterThan(0);
     expect(next.getTime() - Date.now()).toBeLessThan(32 * DAY_MS);
+    // A program that sends all as it read it changes nothing of the day.
+    const short = '2099-02-28T10:00:00.000Z';
+    await set(given.id, { renews_at: sqlTime(new Date(short)) });
+    const sent = await bed.call(`put subscriptions/${given.id}`, { renews_at: short, ends_at: null });
+    const [row] = await bed.app.database.read<{ anchor_day: number }>(
+      'SELECT anchor_day FROM subscriptions WHERE id = ?',
+      [given.id],
+    );
+    expect([sent.status, Number(row?.anchor_day)]).toEqual([200, 31]);
+    // Cancelled in the minute before its renewal is noted, it has the period that has begun.
+    await set(given.id, { renews_at: sqlTime(new Date(Date.now() - 1_000)) });
+    const { body } = await bed.call(`post subscriptions/${given.id}/cancel`);
+    expect(body.subscription).toMatchObject({ status: 'cancelled', valid: true });
+    expect(new Date(body.subscription.ends_at as string).getTime()).toBeGreaterThan(Date.now() + DAY_MS);
   });
 
   it('is extended, changed, cancelled, renewed and ended, and says so at each step', async () => {
@@ -161,9 +198,16 @@ export function subscriptionCases(of: () => BillingBed): void {
       cancel_reason: null,
     });
     expect(await statusOf(`post ${at}/resume`)).toBe(409);
-    // One with an end of its own is not cancelled for it.
-    await bed.call(`put ${at}`, { renews_at: null, ends_at: inDays(3) });
-    expect(await statusOf(`post ${at}/cancel`)).toBe(409);
+    // One with an end of its own is not cancelled for it, renewed before or not: who takes that back would have it for ever.
+    for (const own of [{ ends_at: inDays(400) }, { renews_at: null, ends_at: inDays(3) }]) {
+      await bed.call(`put ${at}`, own);
+      expect(await statusOf(`post ${at}/cancel`)).toBe(409);
+      const { body } = await bed.call('post subscriptions/bulk-update', {
+        ids: [id],
+        values: { cancel: 'period_end' },
+      });
+      expect([body.updated, (await bed.subscription(id)).ends_at]).toEqual([0, own.ends_at]);
+    }
     expect((await bed.call(`post ${at}/cancel`, { at: 'now' })).body.subscription).toMatchObject({
       status: 'expired',
       valid: false,

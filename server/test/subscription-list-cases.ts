@@ -129,6 +129,20 @@ export function subscriptionListCases(of: () => BillingBed): void {
     expect(await answers(['subscriptions.create'])).toEqual([403, 403, 409, 403, 403]);
     expect(await answers(['subscriptions.update'])).toEqual([200, 200, 403, 200, 403]);
     expect(await answers(['subscriptions.delete'])).toEqual([403, 403, 403, 403, 200]);
+    // Nobody but administrators gives themselves rights, or room.
+    const clerk = await bed.person(grants('subscriptions.create', 'subscriptions.update', 'plans.update'));
+    const asClerk = async (call: string, sent: object): Promise<number> =>
+      (await bed.call(call, sent, clerk.visitor)).status;
+    expect(await asClerk('post subscriptions', { ...body, user_id: clerk.id })).toBe(403);
+    const held = await bed.give(clerk, plan);
+    const yearly = { product_id: plan.id, price_id: plan.prices[1]?.id };
+    expect([
+      await asClerk(`put subscriptions/${held.id}`, { ends_at: inDays(4_000) }),
+      await asClerk(`post subscriptions/${held.id}/change-plan`, yearly),
+      await asClerk(`put products/${plan.id}`, { available_storage_mb: 1_000_000 }),
+      await asClerk(`put products/${plan.id}`, { description: 'For ears' }),
+      await asClerk(`post subscriptions/${id}/change-plan`, yearly),
+    ]).toEqual([403, 403, 403, 200, 200]);
     // Whose it is sees it nowhere but in what they may do.
     expect((await bed.call(`get subscriptions/${id}`, {}, person.visitor)).status).toBe(403);
     // What somebody has bought puts them beyond no support.
@@ -136,6 +150,12 @@ export function subscriptionListCases(of: () => BillingBed): void {
     const supporter = await bed.person(grants('users.impersonate'));
     const acted = await bed.app.http.post(`/api/v1/users/${person.id}/impersonate`).set(supporter.visitor);
     expect([(await bed.page(person)).rights.includes('ads.hide'), acted.status]).toEqual([true, 200]);
+    // The page that changes their rights, or acts as them, asks by this whether it may.
+    const manager = await bed.person(grants('users.update', 'roles.update'));
+    const { user } = (await bed.app.http.get(`/api/v1/users/${person.id}`).set(manager.visitor).expect(200)).body as {
+      user: { permissions: { name: string }[]; subscriptions: unknown[] };
+    };
+    expect([user.permissions.some(({ name }) => name === 'ads.hide'), user.subscriptions.length]).toEqual([false, 1]);
   });
 
   it('says what is wrong, at its field', async () => {
@@ -181,8 +201,19 @@ export function subscriptionListCases(of: () => BillingBed): void {
     const [plan, person] = [await bed.plan(), await bed.person()];
     const { id } = await bed.give(person, plan);
     await bed.call(`post subscriptions/${id}/cancel`, { at: 'now', reason_text: 'Quillfeather' });
+    const card = { type: 'card', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030, email: null };
+    const trial = '2026-01-09 10:00:00.000';
+    await bed.accounts.change('subscriptions', { payment_method: JSON.stringify(card), trial_ends_at: trial }, id);
     expect((await personalDataOf(bed.app, person.id))['subscriptions']).toMatchObject([
-      { plan: 'Pro', amount: 9.99, currency: 'EUR', status: 'expired', cancel_reason: 'Quillfeather' },
+      {
+        plan: 'Pro',
+        amount: 9.99,
+        currency: 'EUR',
+        payment_method: card,
+        status: 'expired',
+        trial_ends_at: '2026-01-09T10:00:00.000Z',
+        cancel_reason: 'Quillfeather',
+      },
     ]);
     const { body } = await bed.app.http.get('/api/v1/logs/audit?perPage=2').set(bed.admin).expect(200);
     const entries = body.pagination.data as { model: string; action: string; target_id: number }[];

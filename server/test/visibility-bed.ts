@@ -75,6 +75,9 @@ const PLAYABLE: Values = {
   countries_denied: null,
 };
 
+/** What each has of something, in an answer or in a page that holds one. */
+const SHARES = /\b(shares|share_bp)(\\?"|&quot;):/;
+
 const tagOf = (trackId: number): string => `tag-${trackId}`;
 
 const networkOf = (item: Shown | null): string => (item?.name.includes('nowhere') ? NOWHERE : NETWORK);
@@ -89,6 +92,7 @@ export class VisibilityBed {
   private asked = 0;
   private shelf = 0;
   private readonly paths = new Set<string>();
+  private readonly told = new Map<ViewerName, Set<string>>();
   private readonly answers = new Map<string, Promise<Asked>>();
 
   private constructor(
@@ -131,13 +135,20 @@ export class VisibilityBed {
     return this.shelf;
   }
 
+  /** Of which items somebody was told who has how much of them. */
+  sharesToldTo(viewer: ViewerName): readonly string[] {
+    return [...(this.told.get(viewer) ?? [])];
+  }
+
   /** Every path that was asked for. */
   get visited(): ReadonlySet<string> {
     return this.paths;
   }
 
-  /** Lists and counters as the jobs keep them. */
+  /** Lists and counters as the jobs keep them, and what each has of each item. */
   async settle(): Promise<void> {
+    for (const table of ['track_artists', 'album_artists'])
+      await this.app.database.writer.query(`UPDATE ${table} SET share_bp = 7350`);
     const ids = async (table: string): Promise<number[]> =>
       (await this.app.database.read<{ id: number }>(`SELECT id FROM ${table}`)).map((row) => Number(row.id));
     await this.app.nest
@@ -354,6 +365,8 @@ export class VisibilityBed {
     const response = await call
       .set(this.headers.get(viewer) ?? {})
       .set('X-Forwarded-For', `${networkOf(item)}.${(this.asked += 1) % ADDRESSES}`);
+    if (SHARES.test(response.text))
+      this.told.set(viewer, (this.told.get(viewer) ?? new Set<string>()).add(item?.name ?? path));
     return { status: response.status, body: response.body as Record<string, unknown>, text: response.text };
   }
 

@@ -199,6 +199,14 @@ describe('what a viewer may see, on every surface', () => {
     expect(seen).toEqual(wanted);
   });
 
+  it('tells those alone who act for something what each has of it', () => {
+    const told = Object.fromEntries(VIEWERS.map((viewer) => [viewer, bed.sharesToldTo(viewer)]));
+    expect(told).toMatchObject({ follower: [], guest: [], token: [] });
+    for (const viewer of ['admin', 'owner', 'manager'] as const) expect(told[viewer]).toContain('public');
+    const ofTeams = ROWS.filter(({ input }) => input.both?.['owner_type'] === 'workspace').map(({ state }) => state);
+    expect([...(told['user'] ?? [])].sort()).toEqual(ofTeams.sort());
+  });
+
   it.each(VISIBILITIES)('a playlist that is %s', async (visibility) => {
     const seen: Record<string, Record<string, Verdict>> = {};
     const wanted: typeof seen = {};

@@ -1,6 +1,7 @@
 import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
 import { ARTIST_CASES } from './workspace-artist-cases.js';
 import type { RightsCase } from './workspace-artist-cases.js';
+import { SHARE_CASES } from './workspace-share-cases.js';
 import type { WorkspaceMusicBed } from './workspace-music-bed.js';
 
 const at = (bed: WorkspaceMusicBed): string => `workspaceId=${bed.id}`;
@@ -11,6 +12,7 @@ export const status = async (bed: WorkspaceMusicBed, person: string, call: strin
 /** What everybody around a workspace may do with what it owns and manages. */
 export const CASES: readonly RightsCase[] = [
   ...ARTIST_CASES,
+  ...SHARE_CASES,
   {
     name: 'a draft by its number',
     ask: async (bed, person) => await status(bed, person, `get tracks/${await bed.track()}`),

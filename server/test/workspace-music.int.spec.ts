@@ -6,6 +6,7 @@ import { Jobs } from '../src/core/jobs/jobs.js';
 import { UserContent } from '../src/modules/users/index.js';
 import { managedArtist } from './workspace-artist-cases.js';
 import { CASES, status } from './workspace-music-cases.js';
+import { flowOfShares, moveShares, walkShares } from './workspace-share-cases.js';
 import { until } from './until.js';
 import { WorkspaceMusicBed } from './workspace-music-bed.js';
 
@@ -156,6 +157,12 @@ describe('music of a workspace', () => {
       { ids: [1], workspace_id: -1 },
     ])
       expect(await status(bed, 'owner', 'post tracks/move', body)).toBe(422);
+  });
+
+  it('says what each has of a song or an album, as whoever may change it has shared it out', async () => {
+    const song = await walkShares(bed, 'track');
+    await flowOfShares(bed, await walkShares(bed, 'album'));
+    await moveShares(bed, song.id);
   });
 
   it('is uploaded by members who act for nobody, by the artists whom it manages', async () => {

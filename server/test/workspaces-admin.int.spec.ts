@@ -38,6 +38,7 @@ describe('workspaces as those see them who look after the site', () => {
     const make = new CatalogueFactory(bed.app.database, bed.app.unit);
     const song = await make.track('Tide', [], { owner_id: team, owner_type: 'workspace' });
     await make.track('Mine', [], { owner_id: team });
+    await make.link('artist_workspaces', { artist_id: await make.artist('Skerry Choir'), workspace_id: team });
     for (const file_size of [3_000, 2_000])
       await make.link('renditions', {
         track_id: song,
@@ -56,6 +57,7 @@ describe('workspaces as those see them who look after the site', () => {
       members_count: 3,
       tracks_count: 1,
       albums_count: 0,
+      artists_count: 1,
       storage: 5_000,
       suspended_at: null,
       suspension_reason: null,

@@ -31,6 +31,8 @@ export const TAGS_PER_ITEM = 10;
 export const TAGGED_ITEMS_MAX = 100;
 export const GENRES_PER_ITEM = 10;
 export const ARTISTS_PER_ITEM = 30;
+/** All of a song or an album, in hundredths of a percent. */
+export const SHARE_WHOLE = 10_000;
 export const TRACKS_PER_ALBUM = 300;
 export const TRACK_NUMBER_MAX = 9_999;
 export const BPM_MAX = 999;

@@ -5,6 +5,8 @@ import { violationsInBothThemes } from '../support/axe.ts';
 import { PHONE, visitor, type Visit } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 
+test.describe.configure({ mode: 'serial' });
+
 const PASSWORD = 'a harbour and its lights';
 const OWNER = { email: 'sanna@example.net', password: PASSWORD };
 const TEAM = 'Skerry Records';

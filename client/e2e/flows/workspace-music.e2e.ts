@@ -135,6 +135,9 @@ test('its owner finds it there, schedules it, and publishes it', async () => {
     .getByRole('link', { name: ALBUM })
     .click();
   await heading(page, ALBUM);
+  await page.getByLabel(`Share of ${ARTIST} (Main artist) in percent`).fill('62.5');
+  await said(page, '37.5% left');
+  assert.deepEqual(await violationsInBothThemes(page), []);
   await showTo(page, 'Public: anyone can find it');
   await page.getByRole('textbox', { name: 'Publish on (optional)' }).fill('2040-05-06 12:30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -147,6 +150,7 @@ test('its owner finds it there, schedules it, and publishes it', async () => {
   await page.getByRole('textbox', { name: 'Publish on (optional)' }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await eventually(async () => (await guest(albumCall())).status === 200, AT_ONCE);
+  assert.equal((await guest(albumCall())).body.album.shares, undefined);
   assert.equal(await page.evaluate(() => 'isSame' in window), true);
   assert.deepEqual(problems, []);
 });
@@ -174,12 +178,19 @@ test('another role takes its actions off open pages, and a direct address says w
   await page.getByRole('button', { name: `Actions for ${ALBUM}` }).click();
   await page.getByRole('menuitem', { name: 'Notes' }).click();
   await heading(page, ALBUM);
+  await said(page, '62.5%');
   await page.getByRole('textbox', { name: 'Write a note' }).fill('Louder, please');
   await page.getByRole('button', { name: 'Add note' }).click();
   await section(page, /^Notes/)
     .getByText('Louder, please')
     .waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.goto(`${site.url}/backstage/releases`);
+  await page
+    .getByRole('link', { name: new RegExp(`^${ALBUM}`) })
+    .first()
+    .click();
+  await said(page, '62.5%');
   await page.goto(`${site.url}/backstage/upload`);
   await heading(page, 'You can’t upload music here');
   assert.deepEqual(await violationsInBothThemes(page), []);
@@ -228,7 +239,8 @@ test('an album goes to somebody’s own music, on a phone, and takes its songs a
   await section(page, /^Albums/)
     .getByRole('link', { name: ALBUM })
     .waitFor();
-  assert.equal((await done(albumCall())).album.owner, undefined);
+  const { album } = await done(albumCall());
+  assert.deepEqual([album.owner, album.shares.map(({ share }) => share)], [undefined, [6_250]]);
   assert.deepEqual(await violationsInBothThemes(page), []);
   assert.deepEqual(problems, []);
 });

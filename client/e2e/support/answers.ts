@@ -12,6 +12,7 @@ export interface Item {
   artists: Item[];
   content: { data: Item[] };
   owner: Item;
+  shares: { share: number }[];
   email: string;
   last_name: string;
   roles: Item[];

@@ -4,7 +4,18 @@ adminAppearanceApi.enhanceEndpoints({
   endpoints: {
     // Somebody else may have changed it; the editor begins with what stands there now.
     getAppearance: { keepUnusedDataFor: 0 },
+    getSeoTags: { keepUnusedDataFor: 0 },
+    getMenuEditorConfig: { keepUnusedDataFor: 0 },
+    findMenuTargets: { keepUnusedDataFor: 0 },
   },
 });
 
-export { useGetAppearanceQuery, useSaveAppearanceMutation } from './generated/admin-appearance.gen';
+export {
+  useCheckMenuTargetsMutation,
+  useFindMenuTargetsQuery,
+  useGetAppearanceQuery,
+  useGetMenuEditorConfigQuery,
+  useGetSeoTagsQuery,
+  useSaveAppearanceMutation,
+  useSaveCustomCodeMutation,
+} from './generated/admin-appearance.gen';

@@ -12,10 +12,13 @@ import { areUploadsPresent, subscribePresence } from '../platform/uploads/upload
 import { TooltipHost } from '../ui/tooltip-host';
 import { Unseen, lazyPart } from '../ui/lazy-part';
 
+const InstalledApp = lazyPart(() => import('./installed-app'), Unseen);
 const LiveAccount = lazyPart(() => import('./live-account'), Unseen);
 const UploadsDock = lazyPart(() => import('../platform/uploads/uploads-dock'), Unseen);
 const ErrorReports = lazyPart(() => import('../platform/errors/error-reports'), Unseen);
 const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'), Unseen);
+
+const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 /** What a page has no need of until someone does something. */
 export default function Extras() {
@@ -37,6 +40,11 @@ export default function Extras() {
       {user && (
         <Suspense fallback={null}>
           <LiveAccount />
+        </Suspense>
+      )}
+      {(user || isInstalled()) && (
+        <Suspense fallback={null}>
+          <InstalledApp />
         </Suspense>
       )}
       {mayCount && (

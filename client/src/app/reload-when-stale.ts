@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../lib/storage';
 const KEY = 'tonearm.reloaded-for';
 
 /** Whether the server has another build by now: its pages then name another program. Without an answer there is nothing to know. */
-async function isStale(): Promise<boolean> {
+export async function isStale(): Promise<boolean> {
   const mine = entryScript();
   if (mine === null || !(await connection.check())) return false;
   try {

@@ -134,3 +134,7 @@ export const formatShort = (value: number): string =>
 /** 18.2 -> 18.2%, in the reader's manner. */
 export const formatPercent = (value: number): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+
+/** What somebody has of something, in hundredths of a percent: 3333 -> 33.33% */
+export const formatShare = (points: number): string =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(points / 10_000);

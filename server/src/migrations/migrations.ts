@@ -112,6 +112,8 @@ import { ReleaseCalendar1790000000320 } from './1790000000320-release-calendar.j
 import { ItemNotes1790000000321 } from './1790000000321-item-notes.js';
 import { ArtistWorkspaces1790000000330 } from './1790000000330-artist-workspaces.js';
 import { DefaultThemes1790000000350 } from './1790000000350-default-themes.js';
+import { CreditShares1790000000380 } from './1790000000380-credit-shares.js';
+import { HeadTexts1790000000390 } from './1790000000390-head-texts.js';
 import { Products1790000000370 } from './1790000000370-products.js';
 import { Subscriptions1790000000371 } from './1790000000371-subscriptions.js';
 import { Payments1790000000420 } from './1790000000420-payments.js';
@@ -235,6 +237,8 @@ export const MIGRATIONS = [
   DefaultThemes1790000000350,
   Products1790000000370,
   Subscriptions1790000000371,
+  CreditShares1790000000380,
+  HeadTexts1790000000390,
   Payments1790000000420,
   Invoices1790000000421,
 ];

@@ -20,6 +20,8 @@ export class WorkspaceRecord {
   members_count: number;
   tracks_count: number;
   albums_count: number;
+  /** Whom it manages. */
+  artists_count: number;
   /** Bytes of all that its songs are stored as. */
   storage: number;
   /** null: it is not. */

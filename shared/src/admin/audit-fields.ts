@@ -158,6 +158,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   reviewed_at: time('Reviewed on'),
   roles: text('Roles'),
   share_token: text('Private link'),
+  shares: text('Shares'),
   show_followers: flag('Followers visible'),
   show_history: flag('History visible'),
   show_likes: flag('Likes visible'),

@@ -80,6 +80,7 @@ const MODELS_BY_PATH: readonly (readonly [path: string, model: AuditModel])[] = 
   ['taggable', 'tag'],
   ['tags', 'tag'],
   ['tracks', 'track'],
+  ['uploads/branding', 'setting'],
   ['users', 'user'],
   ['workspace', 'workspace'],
 ];

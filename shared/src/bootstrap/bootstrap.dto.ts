@@ -48,6 +48,8 @@ export class BootstrapData {
   themes: BootstrapThemes;
   /** The tags of a page that has none of its own, as HTML. */
   default_meta_tags: string;
+  /** Templates of tags by kind of page, in the reader's language, where the site's owner has written any. */
+  seo_tags?: Record<string, string>;
   /** Whether this page came with its own tags. */
   set_seo: boolean;
   /** Where signing in leads when nothing else was asked for. */
@@ -71,5 +73,7 @@ export class BootstrapAnswer {
 
 export class SiteThemesAnswer {
   themes: BootstrapThemes;
+  /** Of the public settings those that the appearance editor changes, by dot key. */
+  settings: Record<string, unknown>;
   status: 'success';
 }

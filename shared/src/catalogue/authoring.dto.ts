@@ -32,6 +32,7 @@ import {
   ID_MAX,
   MOOD_MAX,
   NAME_MAX,
+  SHARE_WHOLE,
   TAGS_PER_ITEM,
   TRACK_NUMBER_MAX,
   TRACKS_PER_ALBUM,
@@ -74,6 +75,13 @@ export class CreditInput {
   @IsOptional()
   @IsIn(ARTIST_ROLES)
   role?: ArtistRole;
+
+  /** What they have of it, in hundredths of a percent; all credits together have at most the whole. Without it, whoever has this role already keeps theirs. */
+  @ValidateIf(isGiven)
+  @IsInt()
+  @Min(0)
+  @Max(SHARE_WHOLE)
+  share?: number | null;
 }
 
 /** What tracks and albums have in common; a missing key keeps its value, null clears it. */

@@ -40,6 +40,14 @@ export class ArtistCredit {
   role: ArtistRole;
 }
 
+/** What somebody who is credited has of a song or an album. */
+export class CreditShare {
+  artist_id: number;
+  role: ArtistRole;
+  /** In hundredths of a percent. */
+  share: number;
+}
+
 /** Somebody who acts for an artist. */
 export class ArtistManager {
   id: number;
@@ -193,6 +201,8 @@ export class ItemRights extends Pictured {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */

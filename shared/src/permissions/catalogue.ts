@@ -33,7 +33,7 @@ export const PERMISSIONS = [
   define('admin', 'reports.view', 'See the reports of the site, and the insights of any music'),
   define('admin', 'settings.view', 'See the settings'),
   define('admin', 'settings.update', 'Change the settings, start a library scan'),
-  define('admin', 'appearance.update', 'Change how the site looks'),
+  define('admin', 'appearance.update', 'Change how the site looks, and code that runs for everybody who opens it'),
   define('admin', 'logs.view', 'See the logs and the jobs'),
   define('admin', 'logs.delete', 'Delete logs, run and delete jobs'),
   define('users', 'users.view', 'See public profiles'),

@@ -31,3 +31,15 @@ export function limitOf(granted: GrantedPermission, name: string): Limit {
   const given = granted.restrictions.find((restriction) => restriction.name === name);
   return given ? given.value : restrictionDefault(granted.name, name);
 }
+
+/** Entries that only one of two lists holds in just this form: what a change gives and takes. */
+export function changedGrants(
+  before: readonly GrantedPermission[],
+  after: readonly GrantedPermission[],
+): GrantedPermission[] {
+  const missingIn = (others: readonly GrantedPermission[]) => {
+    const known = new Set(others.map((entry) => JSON.stringify(entry)));
+    return (entry: GrantedPermission): boolean => !known.has(JSON.stringify(entry));
+  };
+  return [...after.filter(missingIn(before)), ...before.filter(missingIn(after))];
+}

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../settings/menus.js';
-import { isMenuItemVisible, menuItemAction } from './menu-visibility.js';
+import { isMenuItemVisible, menuItemAction, opensTab, visibleItems } from './menu-visibility.js';
 import type { MenuViewer } from './menu-visibility.js';
 
 const item = (more: Partial<MenuItem> = {}): MenuItem => ({
@@ -48,6 +48,45 @@ describe('isMenuItemVisible', () => {
 
   it('hides an item with a permission that nobody has', () => {
     expect(isMenuItemVisible(item({ permissions: ['no.such.permission'] }), viewer([2], 'music.view'))).toBe(false);
+  });
+});
+
+describe('visibleItems', () => {
+  it('keeps below each item what is for its viewer, and nothing below one that is not', () => {
+    const child = (id: string, more: Partial<MenuItem> = {}) => item({ id, action: '/user/{currentUser}', ...more });
+    const items = [
+      item({ id: 'open', children: [child('all'), child('paid', { subscriptionStatus: 'subscribed' })] }),
+      item({ id: 'closed', roles: [9], children: [child('lost')] }),
+    ];
+    const seen = (viewing: MenuViewer) =>
+      visibleItems(items, viewing, 'm').map(({ id, children = [] }) => [
+        id,
+        children.map((one) => [one.id, one.action]),
+      ]);
+    expect(seen(viewer([2]))).toEqual([['m open', [['m all', '/user/5']]]]);
+    expect(seen({ ...viewer([9]), isSubscribed: true })).toEqual([
+      [
+        'm open',
+        [
+          ['m all', '/user/5'],
+          ['m paid', '/user/5'],
+        ],
+      ],
+      ['m closed', [['m lost', '/user/5']]],
+    ]);
+  });
+});
+
+describe('opensTab', () => {
+  it('goes by the item, else by its type', () => {
+    expect((['route', 'page', 'channel', 'link'] as const).map((type) => opensTab({ type }))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(opensTab({ type: 'link', target: '_self' })).toBe(false);
+    expect(opensTab({ type: 'route', target: '_blank' })).toBe(true);
   });
 });
 

@@ -26,6 +26,24 @@ export function isMenuItemVisible(item: MenuItem, viewer: MenuViewer): boolean {
   return hasRoles && hasPermissions && !isForOthers && settingsMatch && subscriptionMatches;
 }
 
+/** Whether an item leads to a new tab: as it says, else as its type has it (spec 1 §3). */
+export const opensTab = ({ type, target }: Pick<MenuItem, 'type' | 'target'>): boolean =>
+  (target ?? (type === 'link' ? '_blank' : '_self')) === '_blank';
+
+/**
+ * The items of a menu that a person may see, their actions filled in; below one that they may not see, none.
+ * @param menuId several menus stand at one place, and items of two may have the same id.
+ */
+export const visibleItems = (items: readonly MenuItem[], viewer: MenuViewer, menuId: string): MenuItem[] =>
+  items
+    .filter((item) => isMenuItemVisible(item, viewer))
+    .map(({ children, ...item }) => ({
+      ...item,
+      id: `${menuId} ${item.id}`,
+      action: menuItemAction(item, viewer),
+      ...(children && { children: visibleItems(children, viewer, menuId) }),
+    }));
+
 /** The item's action with `{currentUser}` replaced by the user's id (spec 1 §6). */
 export function menuItemAction(item: MenuItem, viewer: Pick<MenuViewer, 'userId'>): string {
   return item.action.replaceAll('{currentUser}', viewer.userId === null ? '' : String(viewer.userId));

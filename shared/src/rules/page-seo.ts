@@ -2,8 +2,11 @@ import type { Album, Artist, Genre, Tag, Track } from '../catalogue/catalogue.dt
 import type { Channel } from '../catalogue/channels.dto.js';
 import type { Playlist } from '../catalogue/playlists.dto.js';
 import { HOME_SLUG } from '../catalogue/channels.js';
+import { embedPath } from '../sharing/embed.js';
 import { albumPath, artistPath, channelPath, genrePath, playlistPath, tagPath, trackPath, userPath } from './paths.js';
 import { fillSeoText, seoTextOf } from './seo-texts.js';
+import type { SeoAbout } from './seo-tags.js';
+import type { ShareWords } from './share-picture.js';
 
 /** What a page's head says of it, to whoever asks the server for the page and after a step within the site (3-decisions §15). */
 export interface PageSeo {
@@ -15,8 +18,12 @@ export interface PageSeo {
   description?: string;
   /** Site-relative address of a picture. */
   image: string | null;
+  /** What a picture made of the page says. */
+  card?: ShareWords;
   /** Open Graph type. */
   type: string;
+  /** What a template of the site's owner may say of the page. */
+  about?: SeoAbout;
 }
 
 const WEBSITE = 'website';
@@ -24,35 +31,83 @@ const WEBSITE = 'website';
 const SHORT = '{{text|truncate:160}}';
 const namesOf = (artists: readonly { name: string }[]): string => artists.map((artist) => artist.name).join(', ');
 
-export const homeSeo = (): PageSeo => ({ path: '/', image: null, type: WEBSITE });
+/** 3:07, 75:00 */
+const minutesOf = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0')}`;
 
-export const artistSeo = (artist: Artist): PageSeo => ({
-  path: artistPath(artist),
-  ...seoTextOf('artist', { artist }),
-  image: artist.image,
-  type: 'profile',
+export const homeSeo = (): PageSeo => ({
+  path: '/',
+  image: null,
+  type: WEBSITE,
+  about: { kind: 'landing', values: {} },
 });
 
-export const albumSeo = (album: Album): PageSeo => ({
-  path: albumPath(album),
-  image: album.image,
-  type: 'music.album',
-  ...seoTextOf('album', {
-    album: {
-      ...album,
-      artists: namesOf(album.artists),
-      artist: { name: album.artists[0]?.name },
-      type: album.release_type,
+export function artistSeo(artist: Artist): PageSeo {
+  const { name, image, followers_count, tracks_count, profile } = artist;
+  const path = artistPath(artist);
+  return {
+    path,
+    ...seoTextOf('artist', { artist }),
+    image,
+    card: { title: name, text: '' },
+    type: 'profile',
+    about: {
+      kind: 'artist',
+      values: { artist: { name, image, description: profile?.description, followers_count, tracks_count, url: path } },
     },
-  }),
-});
+  };
+}
 
-export const trackSeo = (track: Track): PageSeo => ({
-  path: trackPath(track),
-  image: track.image,
-  type: 'music.song',
-  ...seoTextOf('track', { track: { ...track, artists: namesOf(track.artists) } }),
-});
+export function albumSeo(album: Album): PageSeo {
+  const { name, image, release_date, release_type: type, tracks_count } = album;
+  const path = albumPath(album);
+  const artists = namesOf(album.artists);
+  const values = {
+    album: {
+      name,
+      image,
+      release_date,
+      type,
+      tracks_count,
+      artists,
+      artist: { name: album.artists[0]?.name },
+      url: path,
+    },
+  };
+  return {
+    path,
+    image,
+    card: { title: name, text: artists },
+    type: 'music.album',
+    ...seoTextOf('album', values),
+    about: { kind: 'album', values },
+  };
+}
+
+export function trackSeo(track: Track): PageSeo {
+  const { name, image, album } = track;
+  const path = trackPath(track);
+  const artists = namesOf(track.artists);
+  const values = {
+    track: {
+      name,
+      image,
+      duration: minutesOf(track.duration_ms),
+      album: { name: album?.name },
+      artists,
+      url: path,
+      embed_url: embedPath(path),
+    },
+  };
+  return {
+    path,
+    image,
+    card: { title: name, text: artists },
+    type: 'music.song',
+    ...seoTextOf('track', values),
+    about: { kind: 'track', values },
+  };
+}
 
 export const genresSeo = (): PageSeo => ({ path: '/genres', ...seoTextOf('genres', {}), image: null, type: WEBSITE });
 
@@ -60,6 +115,7 @@ export const genreSeo = (genre: Genre): PageSeo => ({
   path: genrePath(genre),
   ...seoTextOf('genre', { genre: { ...genre, name: genre.display_name } }),
   image: genre.cover?.image ?? null,
+  card: { title: genre.display_name, text: '' },
   type: WEBSITE,
 });
 
@@ -71,21 +127,44 @@ export const tagSeo = (tag: Tag, tab?: 'tracks' | 'albums'): PageSeo => ({
 });
 
 /** @param tab of the profile, where it is not the first. */
-export const userSeo = (user: { id: number; name: string; image: string | null }, tab?: string): PageSeo => ({
-  path: userPath(user) + (tab === undefined ? '' : `/${tab}`),
-  ...seoTextOf('user', { user }),
-  image: user.image,
-  type: 'profile',
+export function userSeo(
+  user: { id: number; name: string; image: string | null; profile?: { description: string } },
+  tab?: string,
+): PageSeo {
+  const { name, image, profile } = user;
+  const url = userPath(user);
+  return {
+    path: url + (tab === undefined ? '' : `/${tab}`),
+    ...seoTextOf('user', { user }),
+    image,
+    card: { title: name, text: '' },
+    type: 'profile',
+    about: { kind: 'user_profile', values: { user: { name, image, description: profile?.description, url } } },
+  };
+}
+
+/** What is found for a text. @param count of results, where it is known. */
+export const searchSeo = (query: string, count?: number): Pick<PageSeo, 'title' | 'about'> & { title: string } => ({
+  title: query.trim() || 'Search',
+  about: { kind: 'search', values: { query: query.trim(), results_count: count } },
 });
 
 export function playlistSeo(playlist: Playlist): PageSeo {
   const by = playlist.owner?.name;
+  const { name, description, tracks_count } = playlist;
+  const path = playlistPath(playlist);
+  const image = playlist.image ?? playlist.covers[0]?.image ?? null;
   return {
-    path: playlistPath(playlist),
+    path,
     ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }),
-    ...(playlist.description ? { description: fillSeoText(SHORT, { text: playlist.description }) } : {}),
-    image: playlist.image ?? playlist.covers[0]?.image ?? null,
+    ...(description ? { description: fillSeoText(SHORT, { text: description }) } : {}),
+    image,
+    card: { title: name, text: by ?? '' },
     type: 'music.playlist',
+    about: {
+      kind: 'playlist',
+      values: { playlist: { name, image, description, tracks_count, owner: { name: by }, url: path } },
+    },
   };
 }
 
@@ -109,15 +188,16 @@ export const channelOwnTitle = (channel: ToldChannel): string =>
   fillSeoText(channel.config.seo_title, valuesOf(channel)).trim();
 
 export function channelSeo(channel: ToldChannel): PageSeo & { title: string } {
-  const description =
-    fillSeoText(channel.config.seo_description, valuesOf(channel)).trim() || (channel.description ?? '');
+  const values = valuesOf(channel);
+  const seo_title = channelOwnTitle(channel);
+  const seo_description = fillSeoText(channel.config.seo_description, values).trim();
+  const description = seo_description || (channel.description ?? '');
   return {
     path: channel.slug === HOME_SLUG ? '/' : channelPath(channel),
     ...(description ? { description } : {}),
     image: null,
     type: WEBSITE,
-    title:
-      channelOwnTitle(channel) ||
-      (channel.restriction ? `${channel.name}: ${channel.restriction.display_name}` : channel.name),
+    about: { kind: 'channel', values: { channel: { ...values.channel, seo_title, seo_description } } },
+    title: seo_title || (channel.restriction ? `${channel.name}: ${channel.restriction.display_name}` : channel.name),
   };
 }

@@ -13,14 +13,21 @@ export const MENU_POSITIONS = [
 ] as const;
 export type MenuPosition = (typeof MENU_POSITIONS)[number];
 
+/** `link` opens a new tab, `route` stays in the site (spec 1 §3), as do a page that the owner wrote and a channel. */
+export const MENU_ITEM_TYPES = ['route', 'link', 'page', 'channel'] as const;
+export type MenuItemType = (typeof MENU_ITEM_TYPES)[number];
+
+export const MENU_TARGETS = ['_self', '_blank'] as const;
+export type MenuTarget = (typeof MENU_TARGETS)[number];
+
 export interface MenuItem {
   id: string;
   label: string;
   icon: string;
-  /** `link` opens a new tab, `route` stays in the site (spec 1 §3). */
-  type: 'link' | 'route';
+  type: MenuItemType;
   action: string;
-  target?: string;
+  /** Left out: as its type has it. */
+  target?: MenuTarget;
   /** The viewer needs all of them. */
   roles?: number[];
   /** The viewer needs all of them. */
@@ -30,6 +37,8 @@ export interface MenuItem {
   /** Dot key -> the value that the setting must have. */
   settings?: Record<string, string | number | boolean>;
   subscriptionStatus?: 'subscribed' | 'unsubscribed';
+  /** What stands below it; these have none. Who does not see the item sees none of them. */
+  children?: MenuItem[];
 }
 
 export interface Menu {
@@ -49,24 +58,24 @@ const isConditions = (value: unknown): boolean =>
     !Array.isArray(value) &&
     Object.values(value).every((expected) => ['string', 'number', 'boolean'].includes(typeof expected)));
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isItemList = (items: unknown, isFine: (item: Record<string, unknown>) => boolean): boolean =>
+  Array.isArray(items) && items.length <= 50 && items.every((item: unknown) => isRecord(item) && isFine(item));
+
 const isItem = (item: Record<string, unknown>): boolean =>
   ['id', 'label', 'icon'].every((key) => typeof item[key] === 'string') &&
-  (item.type === 'route' || item.type === 'link') &&
+  MENU_ITEM_TYPES.some((type) => type === item.type) &&
   isSafeAction(item.action) &&
   isListOf(item.roles, 'number') &&
   isListOf(item.permissions, 'string') &&
   isListOf(item.withoutPermissions, 'string') &&
   isConditions(item.settings) &&
-  [undefined, 'subscribed', 'unsubscribed'].includes(item.subscriptionStatus as string | undefined);
+  [undefined, 'subscribed', 'unsubscribed'].includes(item.subscriptionStatus as string | undefined) &&
+  (item.children === undefined || isItemList(item.children, (child) => child.children === undefined && isItem(child)));
 
 const isMenu = (menu: Record<string, unknown>): boolean =>
-  typeof menu?.id === 'string' &&
-  Array.isArray(menu.positions) &&
-  Array.isArray(menu.items) &&
-  menu.items.length <= 50 &&
-  menu.items.every(
-    (item: unknown) => typeof item === 'object' && item !== null && isItem(item as Record<string, unknown>),
-  );
+  typeof menu?.id === 'string' && Array.isArray(menu.positions) && isItemList(menu.items, isItem);
 
 export const isMenuList = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 20 && value.every((menu) => isMenu(menu as Record<string, unknown>));
@@ -147,7 +156,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'auth-footer',
-    name: 'Sign-in footer',
+    name: 'Login footer',
     positions: ['auth-page-footer'],
     items: [
       route('Privacy', 'shield', '/pages/privacy'),

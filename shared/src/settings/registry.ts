@@ -1,7 +1,7 @@
 import type { SettingGroup } from './fields.js';
 import { AD_SLOTS, ADS } from './groups/ads.group.js';
 import { ANALYTICS, COUNTING, VISITS } from './groups/analytics.group.js';
-import { APPEARANCE, BRANDING, MENUS } from './groups/appearance.group.js';
+import { APPEARANCE, BRANDING, LANDING, MENUS } from './groups/appearance.group.js';
 import {
   AUTHENTICATION,
   ENVATO,
@@ -126,6 +126,7 @@ export const SETTINGS = {
   ...STRIPE.fields,
   ...TAXES.fields,
   ...INVOICING.fields,
+  ...LANDING.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

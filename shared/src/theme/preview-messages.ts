@@ -1,3 +1,5 @@
+import { isLandingSetting } from '../landing/landing-shape.js';
+import { isMenuList } from '../settings/menus.js';
 import type { ThemeLook } from './theme-values.js';
 import type { ThemeMode } from './tokens.js';
 
@@ -24,13 +26,17 @@ const isLook = (value: unknown): boolean =>
   isRecord(value.values) &&
   (value.font === null || isRecord(value.font));
 
+const isShowable = ({ menus, 'homepage.appearance': landing }: Record<string, unknown>): boolean =>
+  (menus === undefined || isMenuList(menus)) && (landing === undefined || isLandingSetting(landing));
+
 /** A message of the other side. @returns null for anything else. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (!isRecord(data)) return null;
   const isFine = {
     'be.theme': () =>
       (data.mode === 'light' || data.mode === 'dark') && Array.isArray(data.looks) && data.looks.every(isLook),
-    'be.values': () => isRecord(data.values),
+    // Of menus and the landing page nothing that a page would not take from the server.
+    'be.values': () => isRecord(data.values) && isShowable(data.values),
     // A path of this site: neither another host nor a script.
     'be.navigate': () => typeof data.path === 'string' && /^\/(?![/\\])/.test(data.path),
     'be.highlight': () =>

@@ -19,7 +19,7 @@ export type ReportAbuseApiArg = {
 };
 export type AbuseReport = {
   id: number;
-  model_type: "user" | "track" | "album" | "artist" | "playlist" | "comment";
+  model_type: "user" | "artist" | "album" | "track" | "playlist" | "comment";
   model_id: number;
   reason: "other" | "copyright" | "spam" | "abuse" | "explicit";
   text: string;
@@ -31,7 +31,7 @@ export type AbuseReportAnswer = {
   status: "success";
 };
 export type CreateAbuseReportInput = {
-  model_type: "user" | "track" | "album" | "artist" | "playlist" | "comment";
+  model_type: "user" | "artist" | "album" | "track" | "playlist" | "comment";
   model_id: number;
   reason: "other" | "copyright" | "spam" | "abuse" | "explicit";
   text?: string;

@@ -105,7 +105,7 @@ export type CommentAuthor = {
 };
 export type AbuseReportRecord = {
   id: number;
-  model_type: "user" | "track" | "album" | "artist" | "playlist" | "comment";
+  model_type: "user" | "artist" | "album" | "track" | "playlist" | "comment";
   model_id: number;
   reason: "other" | "copyright" | "spam" | "abuse" | "explicit";
   text: string;

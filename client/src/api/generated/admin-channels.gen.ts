@@ -284,13 +284,13 @@ export type HeldItem = {
   id: number;
   model_type:
     | "user"
-    | "track"
-    | "album"
+    | "channel"
     | "artist"
-    | "genre"
-    | "tag"
+    | "album"
+    | "track"
     | "playlist"
-    | "channel";
+    | "genre"
+    | "tag";
   name: string;
   image: string | null;
   description: string | null;
@@ -384,7 +384,7 @@ export type ChannelConfigInput = {
 };
 export type ChannelItemInput = {
   model_type:
-    "user" | "track" | "album" | "artist" | "genre" | "playlist" | "channel";
+    "user" | "channel" | "artist" | "album" | "track" | "playlist" | "genre";
   id: number;
 };
 export type CreateChannelInput = {
@@ -496,13 +496,13 @@ export type AddableItem = {
   id: number;
   model_type:
     | "user"
-    | "track"
-    | "album"
+    | "channel"
     | "artist"
-    | "genre"
-    | "tag"
+    | "album"
+    | "track"
     | "playlist"
-    | "channel";
+    | "genre"
+    | "tag";
   name: string;
   image: string | null;
   description: string | null;

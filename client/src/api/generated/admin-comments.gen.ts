@@ -147,7 +147,7 @@ export type CommentedItem = {
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
   image_color: string | null;
-  model_type: "track" | "album";
+  model_type: "album" | "track";
   id: number;
   name: string;
   artists: CommentedArtist[];

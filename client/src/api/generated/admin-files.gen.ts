@@ -180,7 +180,7 @@ export type FileRecordListAnswer = {
   status: "success";
 };
 export type FileUsage = {
-  type: "track" | "album" | "artist" | "genre" | "backstage_request";
+  type: "artist" | "album" | "track" | "genre" | "backstage_request";
   id: number;
   name: string;
 };

@@ -106,7 +106,7 @@ export type ImportRun = {
   /** null: all that were imported. */
   folder: string | null;
   dry_run: boolean;
-  origin: "server" | "page" | "schedule";
+  origin: "page" | "server" | "schedule";
   /** null: nobody of the page, or somebody whose account is gone. */
   user: ImportStarter | null;
   state:

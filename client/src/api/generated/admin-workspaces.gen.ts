@@ -166,6 +166,8 @@ export type WorkspaceRecord = {
   members_count: number;
   tracks_count: number;
   albums_count: number;
+  /** Whom it manages. */
+  artists_count: number;
   /** Bytes of all that its songs are stored as. */
   storage: number;
   /** null: it is not. */
@@ -310,6 +312,8 @@ export type WorkspaceRecordDetails = {
   members_count: number;
   tracks_count: number;
   albums_count: number;
+  /** Whom it manages. */
+  artists_count: number;
   /** Bytes of all that its songs are stored as. */
   storage: number;
   /** null: it is not. */

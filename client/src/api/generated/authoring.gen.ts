@@ -211,6 +211,13 @@ export type ReleaseOwner = {
   id: number;
   name: string;
 };
+export type CreditShare = {
+  artist_id: number;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+  /** In hundredths of a percent. */
+  share: number;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -323,6 +330,8 @@ export type Track = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
@@ -346,6 +355,8 @@ export type CreditInput = {
   /** Of a track; on albums all are primary. */
   role?:
     "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+  /** What they have of it, in hundredths of a percent; all credits together have at most the whole. Without it, whoever has this role already keeps theirs. */
+  share?: number | null;
 };
 export type CreateTrackInput = {
   /** An uploaded audio file of one's own that no other track has; not with another `source_type`. */
@@ -549,6 +560,8 @@ export type Album = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */

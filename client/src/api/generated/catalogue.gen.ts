@@ -545,6 +545,13 @@ export type ReleaseOwner = {
   id: number;
   name: string;
 };
+export type CreditShare = {
+  artist_id: number;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+  /** In hundredths of a percent. */
+  share: number;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -657,6 +664,8 @@ export type Track = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
@@ -740,6 +749,8 @@ export type Album = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */

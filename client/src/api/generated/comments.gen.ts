@@ -111,7 +111,7 @@ export type ListCommentsApiArg = {
   with?: string;
   load?: string;
   loadCount?: string;
-  commentableType?: "track" | "album";
+  commentableType?: "album" | "track";
   commentableId?: number;
   /** Its replies, the oldest first. */
   parentId?: number;
@@ -170,7 +170,7 @@ export type CommentMention = {
 export type Comment = {
   id: number;
   model_type: "comment";
-  commentable_type: "track" | "album";
+  commentable_type: "album" | "track";
   commentable_id: number;
   parent_id: number | null;
   /** 1, or 2 for a reply. */
@@ -198,7 +198,7 @@ export type CommentThread = {
   replies: Comment[];
   id: number;
   model_type: "comment";
-  commentable_type: "track" | "album";
+  commentable_type: "album" | "track";
   commentable_id: number;
   parent_id: number | null;
   /** 1, or 2 for a reply. */
@@ -251,7 +251,7 @@ export type CommentAnswer = {
   status: "success";
 };
 export type CreateCommentInput = {
-  commentable_type: "track" | "album";
+  commentable_type: "album" | "track";
   commentable_id: number;
   content: string;
   /** Clamped to the track; albums have none, replies take their parent's. */

@@ -330,7 +330,7 @@ export type InsightsSubject = {
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
   image_color: string | null;
-  model_type: "track" | "album" | "artist";
+  model_type: "artist" | "album" | "track";
   id: number;
   name: string;
   slug: string;
@@ -431,6 +431,13 @@ export type ReleaseOwner = {
   type: "user" | "workspace";
   id: number;
   name: string;
+};
+export type CreditShare = {
+  artist_id: number;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+  /** In hundredths of a percent. */
+  share: number;
 };
 export type Track = {
   image: string | null;
@@ -544,6 +551,8 @@ export type Track = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
@@ -619,6 +628,8 @@ export type Album = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */

@@ -295,6 +295,13 @@ export type ReleaseOwner = {
   id: number;
   name: string;
 };
+export type CreditShare = {
+  artist_id: number;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+  /** In hundredths of a percent. */
+  share: number;
+};
 export type LibraryTrack = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -407,6 +414,8 @@ export type LibraryTrack = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
@@ -554,6 +563,8 @@ export type Track = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
@@ -614,6 +625,8 @@ export type LibraryAlbum = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
@@ -792,7 +805,7 @@ export type LibraryIdsAnswer = {
   status: "success";
 };
 export type LibraryCount = {
-  model_type: "user" | "track" | "album" | "artist" | "playlist";
+  model_type: "user" | "artist" | "album" | "track" | "playlist";
   model_id: number;
   count: number;
 };
@@ -803,7 +816,7 @@ export type LibraryAddedAnswer = {
   status: "success";
 };
 export type LibraryItem = {
-  model_type: "user" | "track" | "album" | "artist" | "playlist";
+  model_type: "user" | "artist" | "album" | "track" | "playlist";
   model_id: number;
 };
 export type LibraryItemsInput = {
@@ -829,7 +842,7 @@ export type RepostAnswer = {
   status: "success";
 };
 export type ToggleRepostInput = {
-  repostable_type: "track" | "album" | "playlist";
+  repostable_type: "album" | "track" | "playlist";
   repostable_id: number;
   caption?: string | null;
 };

@@ -130,7 +130,7 @@ export type CommentAuthor = {
 export type Note = {
   id: number;
   model_type: "note";
-  notable_type: "track" | "album";
+  notable_type: "album" | "track";
   notable_id: number;
   /** null: the account is gone. */
   user: CommentAuthor | null;

@@ -77,7 +77,7 @@ export type RadioSeed = {
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
   image_color: string | null;
-  model_type: "user" | "track" | "album" | "artist" | "genre" | "playlist";
+  model_type: "user" | "artist" | "album" | "track" | "playlist" | "genre";
   id: number;
   name: string;
   /** A genre's name in addresses. */
@@ -149,6 +149,13 @@ export type ReleaseOwner = {
   type: "user" | "workspace";
   id: number;
   name: string;
+};
+export type CreditShare = {
+  artist_id: number;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+  /** In hundredths of a percent. */
+  share: number;
 };
 export type RecommendationReason = {
   /** English text with `:names`; the client says it in the listener's language. */
@@ -270,6 +277,8 @@ export type RecommendedTrack = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
@@ -412,6 +421,8 @@ export type Track = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */
@@ -472,6 +483,8 @@ export type Album = {
   share_token?: string | null;
   /** The workspace that owns it; for its members only. */
   owner?: ReleaseOwner;
+  /** Who has how much of it; in its own answer, for those only who act for it or may change all music. */
+  shares?: CreditShare[];
   /** From here on only for those who may change it and members of the workspace that owns it, in its own answer and in the list of one's own. */
   owner_id?: number | null;
   /** Whether `owner_id` is a person or a workspace. */

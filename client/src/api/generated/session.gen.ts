@@ -204,6 +204,10 @@ export type BootstrapData = {
   themes: BootstrapThemes;
   /** The tags of a page that has none of its own, as HTML. */
   default_meta_tags: string;
+  /** Templates of tags by kind of page, in the reader's language, where the site's owner has written any. */
+  seo_tags?: {
+    [key: string]: string;
+  };
   /** Whether this page came with its own tags. */
   set_seo: boolean;
   /** Where signing in leads when nothing else was asked for. */

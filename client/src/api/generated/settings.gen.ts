@@ -469,9 +469,9 @@ export type SettingVariableDescription = {
 };
 export type SettingTestDescription = {
   name:
+    | "search"
     | "mail"
     | "cache"
-    | "search"
     | "storage"
     | "websockets"
     | "queue"

@@ -35,6 +35,10 @@ export type BootstrapThemes = {
 };
 export type SiteThemesAnswer = {
   themes: BootstrapThemes;
+  /** Of the public settings those that the appearance editor changes, by dot key. */
+  settings: {
+    [key: string]: unknown;
+  };
   status: "success";
 };
 export const { useGetThemesQuery } = injectedRtkApi;

@@ -6,6 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MenuItem } from '@tonearm/shared/settings/menus';
 import { cx } from '../../lib/class-names';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { MenuAnchor } from '../../platform/navigation/menu-anchor';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useLogOut } from '../../platform/session/use-log-out';
 import { useIsSubscribed, useMenus, useSettings, useUser } from '../../platform/session/use-session';
@@ -31,19 +32,12 @@ function Row({ icon, children, end }: { icon: LucideIcon; children: ReactNode; e
 
 function ItemRow({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
-  const row = (
-    <Row icon={iconNamed(item.icon)} end={<Icon of={ChevronRight} className="flip t3" />}>
-      {t(item.label)}
-    </Row>
-  );
-  return item.type === 'link' ? (
-    <a className={hubRow.hubRow} href={item.action} target="_blank" rel="noreferrer">
-      {row}
-    </a>
-  ) : (
-    <Link className={hubRow.hubRow} to={item.action}>
-      {row}
-    </Link>
+  return (
+    <MenuAnchor item={item} className={hubRow.hubRow}>
+      <Row icon={iconNamed(item.icon)} end={<Icon of={ChevronRight} className="flip t3" />}>
+        {t(item.label)}
+      </Row>
+    </MenuAnchor>
   );
 }
 

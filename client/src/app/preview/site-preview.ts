@@ -7,6 +7,7 @@ import { showThemes } from '../../platform/theme/show-themes';
 import { themeFramed } from '../../platform/theme/theme.slice';
 import type { AppStore } from '../store';
 import { outline } from './outline';
+import { showRules } from './show-rules';
 
 type Router = Pick<DataRouter, 'navigate' | 'subscribe' | 'state'>;
 
@@ -24,7 +25,9 @@ export function followEditor(store: AppStore, router: Router): void {
         break;
       case 'be.values': {
         const { settings } = store.getState().session;
-        store.dispatch(sessionChanged({ settings: { ...settings, ...message.values } as ClientSettings }));
+        const { custom_code: code, ...values } = message.values;
+        showRules(code);
+        store.dispatch(sessionChanged({ settings: { ...settings, ...values } as ClientSettings }));
         break;
       }
       case 'be.navigate':

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { MenuItem } from '@tonearm/shared/settings/menus';
 import { cx } from '../../lib/class-names';
+import { tabOf } from '../../platform/navigation/menu-anchor';
 import { MenuIcon } from '../../platform/navigation/menu-icon';
 
 const RAIL = '(min-width: 769px) and (max-width: 1100px)';
@@ -15,17 +16,24 @@ interface MenuLinkProps {
   hasRailTip?: boolean;
 }
 
-/** An item of a configured menu: `route` stays in the site, `link` opens a new tab. */
+/** An item of a configured menu, lit while one is where it leads. */
 export function MenuLink({ item, iconSize, className, hasRailTip = false }: MenuLinkProps) {
   const { t } = useTranslation();
   const label = t(item.label);
   const tip = hasRailTip ? { 'data-tip': label, 'data-tip-when': RAIL } : {};
-  const icon = iconSize !== undefined && <MenuIcon name={item.icon} size={iconSize} />;
+  const shown =
+    iconSize === undefined ? (
+      label
+    ) : (
+      <>
+        <MenuIcon name={item.icon} size={iconSize} />
+        <span className="ell">{label}</span>
+      </>
+    );
   if (item.type === 'link') {
     return (
-      <a href={item.action} className={className} target="_blank" rel="noreferrer" {...tip}>
-        {icon}
-        {label}
+      <a href={item.action} className={className} {...tabOf(item)} {...tip}>
+        {shown}
       </a>
     );
   }
@@ -34,10 +42,10 @@ export function MenuLink({ item, iconSize, className, hasRailTip = false }: Menu
       to={item.action}
       end={item.action === '/'}
       className={({ isActive }) => cx(className, isActive && 'on')}
+      {...tabOf(item)}
       {...tip}
     >
-      {icon}
-      {label}
+      {shown}
     </NavLink>
   );
 }

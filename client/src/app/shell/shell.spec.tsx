@@ -64,6 +64,23 @@ describe('shell', () => {
       expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
     });
 
+    it('show below an item what it holds, for whom it is; phones show it among the others', async () => {
+      const held = [item('Live', { action: '/live' }), item('Secret', { action: '/secret', roles: [4] })];
+      const parent = item('Radio', { action: '/stations', target: '_blank', children: held });
+      const given = { settings: { menus: [{ ...menus(parent)[0], positions: ['sidebar-primary'] }] } };
+      await openHome(given);
+      expect(labels()).toEqual(['Radio', 'Live']);
+      const list = within(screen.getByRole('list', { name: 'Radio' }));
+      expect(list.getByRole('link', { name: 'Live' })).not.toHaveAttribute('target');
+      expect(screen.getByRole('link', { name: 'Radio' })).toHaveAttribute('target', '_blank');
+      act(() => setMedia(PHONE, true));
+      expect(
+        within(await screen.findByRole('navigation', { name: 'Browse' }))
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(['Radio', 'Live']);
+    });
+
     it('stand in the tab bar of phones', async () => {
       setMedia(PHONE, true);
       await openHome({ settings: { menus: menus(item('Home'), item('Genres', { action: '/genres' })) } });

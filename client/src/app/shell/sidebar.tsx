@@ -10,12 +10,22 @@ import styles from './shell.module.css';
 const SidebarPlaylists = lazyPart(() => import('../../features/playlist/sidebar-playlists'), Unseen);
 
 function MenuList({ menu, label }: { menu: VisibleMenu; label: string }) {
+  const { t } = useTranslation();
   if (menu.items.length === 0) return null;
   return (
     <ul className={styles.nav} aria-label={label}>
       {menu.items.map((item) => (
         <li key={item.id}>
           <MenuLink item={item} iconSize={18} hasRailTip />
+          {item.children && item.children.length > 0 && (
+            <ul className={styles.sub} aria-label={t(item.label)}>
+              {item.children.map((child) => (
+                <li key={child.id}>
+                  <MenuLink item={child} iconSize={16} hasRailTip />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import styles from './site.module.css';
 import { buttonClass } from '../../ui/button';
 
 function FooterLinks({ position, label }: { position: MenuPosition; label: string }) {
+  const { t } = useTranslation();
   const items = useMenus(position).flatMap((menu) => menu.items);
   if (items.length === 0) return null;
   return (
@@ -20,6 +21,15 @@ function FooterLinks({ position, label }: { position: MenuPosition; label: strin
         {items.map((item) => (
           <li key={item.id}>
             <MenuLink item={item} />
+            {item.children && item.children.length > 0 && (
+              <ul aria-label={t(item.label)}>
+                {item.children.map((child) => (
+                  <li key={child.id}>
+                    <MenuLink item={child} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Menu } from 'lucide-react';
+import { ChevronDown, Menu } from 'lucide-react';
 import type { MenuItem } from '@tonearm/shared/settings/menus';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
@@ -10,24 +10,43 @@ import { MenuButton } from '../../ui/menu/menu-button';
 import { AccountControls } from '../shell/account-controls';
 import { Brand } from '../../platform/branding/brand';
 import { openMenuItem } from '../shell/open-menu-item';
+import { allItems } from '../../platform/navigation/menu-anchor';
 import { iconNamed } from '../../platform/navigation/menu-icon';
 import { MenuLink } from '../shell/menu-link';
 import styles from './site.module.css';
 
-/** On phones the links fold into a menu, whose code comes when it is opened. */
-function FoldedMenu({ items }: { items: readonly MenuItem[] }) {
+/** Items as the actions of a menu, whose code comes when it is opened. */
+function useItemActions(items: readonly MenuItem[]) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const actions = () =>
-    items.map((item) => ({
+  return () =>
+    allItems(items).map((item) => ({
       id: item.id,
       label: t(item.label),
       icon: iconNamed(item.icon),
       onSelect: () => openMenuItem(item, navigate),
     }));
+}
+
+/** On phones the links fold into a menu. */
+function FoldedMenu({ items }: { items: readonly MenuItem[] }) {
+  const { t } = useTranslation();
+  const actions = useItemActions(items);
   return (
     <MenuButton label={t('Menu')} actions={actions}>
       <Icon of={Menu} size={20} />
+    </MenuButton>
+  );
+}
+
+/** An item that holds others opens them, itself the first. */
+function HoldingItem({ item }: { item: MenuItem }) {
+  const { t } = useTranslation();
+  const actions = useItemActions([item]);
+  return (
+    <MenuButton label={t(item.label)} actions={actions} className={cx(styles.lk, 'row g1')}>
+      {t(item.label)}
+      <Icon of={ChevronDown} size={14} />
     </MenuButton>
   );
 }
@@ -50,10 +69,14 @@ export function SiteHeader() {
           <ul className="row">
             {items.map((item) => (
               <li key={item.id}>
-                <MenuLink
-                  item={item}
-                  className={cx(styles.lk, isBackstage && item.action.startsWith(BACKSTAGE) && 'on')}
-                />
+                {item.children && item.children.length > 0 ? (
+                  <HoldingItem item={item} />
+                ) : (
+                  <MenuLink
+                    item={item}
+                    className={cx(styles.lk, isBackstage && item.action.startsWith(BACKSTAGE) && 'on')}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { home } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { setMedia } from '../../../test/media';
 import { LOW_TIDE, tracks } from '../../../test/player/tracks';
+import { sessionChanged } from '../../platform/session/session.slice';
 import { paused, queueForgotten, tracksPlayed } from '../../platform/player/player.slice';
 
 const item = (label: string, given: Partial<MenuItem> = {}): MenuItem => ({
@@ -110,6 +111,28 @@ describe('pages of the site', () => {
     ).toEqual(['API', 'Mine', 'Elsewhere']);
     expect(within(await footer()).getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/user/5');
     expect(within(await footer()).getByText(`© ${new Date().getFullYear()} Tonearm`)).toBeVisible();
+  });
+
+  it('open what an item of the bar holds, and show it below an item of the footer', async () => {
+    const held = { children: [item('Team', { action: '/login' })] };
+    const { address } = await openApp('/no/such/page', {
+      settings: { menus: [menu('landing-page-navbar', item('About', held)), menu('footer', item('More', held))] },
+    });
+    const list = within(await footer()).getByRole('list', { name: 'More' });
+    expect(within(list).getByRole('link', { name: 'Team' })).toHaveAttribute('href', '/login');
+    await userEvent.click(within(header()).getByRole('button', { name: 'About' }));
+    expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['About', 'Team']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Team' }));
+    expect(address()).toBe('/login');
+  });
+
+  it('are marked by their small logo alone, or the mark without the name, where the site says so', async () => {
+    const { store } = await openApp('/no/such/page', { settings: { 'branding.compact': true } });
+    const brand = () => within(header()).getByRole('link', { name: 'Tonearm' });
+    expect(brand().textContent).toBe('');
+    const logos = { 'branding.logo_light': '/light.svg', 'branding.logo_light_mobile': '/small.svg' };
+    act(() => void store.dispatch(sessionChanged({ settings: { ...store.getState().session.settings, ...logos } })));
+    expect(brand().querySelector('img')).toHaveAttribute('src', '/small.svg');
   });
 
   it('fold the links into a menu on phones', async () => {

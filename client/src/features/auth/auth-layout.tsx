@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { LucideIcon } from 'lucide-react';
 import { useIsPhone } from '../../lib/use-media-query';
 import { cx } from '../../lib/class-names';
 import { Brand } from '../../platform/branding/brand';
+import { MenuAnchor } from '../../platform/navigation/menu-anchor';
 import { useMenus, useSiteName } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import { CoverWall } from './cover-wall';
@@ -43,17 +44,11 @@ function Footer() {
   return (
     <footer className={styles.afoot}>
       <span>© {siteName}</span>
-      {links.map((item) =>
-        item.type === 'link' ? (
-          <a key={item.id} href={item.action} target="_blank" rel="noreferrer">
-            {t(item.label)}
-          </a>
-        ) : (
-          <Link key={item.id} to={item.action}>
-            {t(item.label)}
-          </Link>
-        ),
-      )}
+      {links.map((item) => (
+        <MenuAnchor key={item.id} item={item}>
+          {t(item.label)}
+        </MenuAnchor>
+      ))}
     </footer>
   );
 }

@@ -18,6 +18,7 @@ import { albumDraftInput, albumDraftOf } from './album-draft';
 import { AlbumForm } from './album-form';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { DraftView } from './draft-view';
+import { readsDraft } from './draft-reading';
 import { EditorGate } from './editor-gate';
 import { MoveButton } from './move-button';
 import { ItemNotes } from './item-notes';
@@ -93,7 +94,7 @@ export function AlbumEditorPage() {
     <EditorGate
       query={query}
       mayEdit={album?.permissions?.update === true}
-      reader={!isAdmin && album?.owner ? <DraftView type="album" item={album} path={albumPath(album)} /> : undefined}
+      reader={!isAdmin && album && readsDraft(album) ? <DraftView item={album} path={albumPath(album)} /> : undefined}
     >
       {() =>
         query.currentData && <AlbumEditor key={id} album={query.currentData.album} refetch={() => void refetch()} />

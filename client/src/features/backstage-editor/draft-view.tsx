@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { formatDay } from '../../lib/format';
+import type { Album, ArtistCredit, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { formatDay, formatShare } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
+import { roleNames } from '../../music/release-form/role-names';
 import { EditorCard } from '../../platform/forms/editor-frame';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -16,7 +17,6 @@ import { ItemNotes } from './item-notes';
 import styles from './draft-view.module.css';
 
 interface DraftViewProps {
-  type: 'track' | 'album';
   item: Album | Track;
   /** Its page on the site. */
   path: string;
@@ -32,11 +32,42 @@ function useStateText(): (item: Album | Track) => string {
   };
 }
 
-/** In the place of the form, for members whose role changes nothing: what it is, and what the others write about it. */
-export function DraftView({ type, item, path }: DraftViewProps) {
+/** Who made it, as what, and how much of it each has. */
+function Shares({ item }: Pick<DraftViewProps, 'item'>) {
+  const { t } = useTranslation();
+  const names = roleNames(t);
+  const credits = item.model_type === 'track' ? (item.credits ?? item.artists) : item.artists;
+  const shareOf = (credit: ArtistCredit): number | undefined =>
+    item.shares?.find(({ artist_id: id, role }) => id === credit.id && role === credit.role)?.share;
+  return (
+    <EditorCard title={t('Credits and shares')}>
+      <ul className={styles.shares}>
+        {credits.map((credit) => {
+          const share = shareOf(credit);
+          return (
+            <li key={`${credit.role} ${credit.id}`}>
+              <span className="col">
+                <span className="anywhere" dir="auto">
+                  {credit.name}
+                </span>
+                <span className="t2 s13">{names[credit.role]}</span>
+              </span>
+              <span className={share === undefined ? 't2 s13' : 'num med'}>
+                {share === undefined ? t('No share') : formatShare(share)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </EditorCard>
+  );
+}
+
+/** In the place of the form, for those who act for it and change nothing: what it is, how it is shared out, and what the others write about it. */
+export function DraftView({ item, path }: DraftViewProps) {
   const { t } = useTranslation();
   const stateText = useStateText();
-  const { id, name, owner } = item;
+  const { id, name, owner, model_type: type } = item;
   useDocumentTitle(name);
   return (
     <div className={settingsPage.settingsPage}>
@@ -64,6 +95,7 @@ export function DraftView({ type, item, path }: DraftViewProps) {
             </div>
           </div>
         </EditorCard>
+        {item.shares && <Shares item={item} />}
         <ItemNotes item={{ type, id }} />
       </div>
     </div>

@@ -14,7 +14,7 @@ interface EditorGateProps {
   query: { currentData?: unknown; error?: unknown; refetch: () => unknown };
   /** What the server says of the item. */
   mayEdit: boolean;
-  /** In the place of the form, for members of the workspace that owns the item. */
+  /** In the place of the form, for those who act for the item without changing it. */
   reader?: ReactNode;
   children: () => ReactNode;
 }
@@ -36,7 +36,7 @@ function NoEditor() {
   );
 }
 
-/** Whoever may not change the item does not learn that it has a form, but for members of a workspace: they read its notes, or learn that their role gives no right to it. */
+/** Whoever may not change the item does not learn that it has a form, but for those who act for it: they read its notes, or learn that their role gives no right to it. */
 export function EditorGate({ query, mayEdit, reader, children }: EditorGateProps) {
   const { currentData, error } = query;
   if (currentData === undefined || CLOSED.includes(readApiError(error).status)) {

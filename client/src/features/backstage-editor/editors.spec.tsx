@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { INES, openApp } from '../../../test/app';
-import { SONGS, aSong, anAlbum, listOf, lowTide } from '../../../test/catalogue';
+import { MAREN, SONGS, aSong, anAlbum, anArtist, listOf, lowTide } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { fakeUploads } from '../../../test/fake-xhr';
@@ -96,6 +96,47 @@ describe('editors', () => {
       expected_updated_at: SONG.updated_at,
     });
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  });
+
+  it('share a song out among those who are credited, as far as there is something left', async () => {
+    const { id, name, slug } = anArtist(2, 'Wren');
+    const song: Track = {
+      ...SONG,
+      credits: [MAREN, { id, name, slug, role: 'producer' }],
+      shares: [{ artist_id: MAREN.id, role: MAREN.role, share: 5_000 }],
+    };
+    let isTooMuch = true;
+    const said = 'The shares add up to more than 100 %.';
+    answer(song).on('PUT /api/v1/tracks/:id', () => {
+      if (isTooMuch) throw new Refusal(422, { message: said, code: 'invalid', errors: { 'artists.1.share': [said] } });
+      return { track: song, status: 'success' };
+    });
+    const puts = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await openApp(ADDRESS, { user: INES });
+    expect(await screen.findByLabelText('Share of Maren Holt (Main artist) in percent')).toHaveValue('50');
+    expect(screen.getByText('50% left')).toBeVisible();
+    const wren = screen.getByLabelText('Share of Wren (Producer) in percent');
+    await userEvent.type(wren, '60');
+    expect(screen.getByText('10% more than there is')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText(said, { selector: '.errmsg' })).toBeVisible();
+    expect(puts()).toEqual([]);
+    await userEvent.clear(wren);
+    await userEvent.type(wren, '33,33');
+    expect(screen.getByText('16.67% left')).toBeVisible();
+    // Somebody else was credited meanwhile: the server has the last word.
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(said, { selector: '.errmsg' })).toBeVisible();
+    expect(wren).toHaveFocus();
+    isTooMuch = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Undertow updated')).toBeVisible();
+    expect(puts().at(-1)).toMatchObject({
+      artists: [
+        { id: MAREN.id, role: 'primary', share: 5_000 },
+        { id: 2, role: 'producer', share: 3_333 },
+      ],
+    });
   });
 
   it('order an album, take songs off and add own ones', async () => {

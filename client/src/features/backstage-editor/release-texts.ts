@@ -15,7 +15,12 @@ import type { AlbumDraft } from './album-draft';
 import type { TrackDraft } from './track-draft';
 
 const creditsText = (credits: readonly Credit[], t: TFunction): string =>
-  credits.map(({ name, role }) => (role === 'primary' ? name : `${name} (${roleNames(t)[role]})`)).join(', ');
+  credits
+    .map(({ name, role, share = '' }) => {
+      const who = role === 'primary' ? name : `${name} (${roleNames(t)[role]})`;
+      return share.trim() === '' ? who : `${who} ${share.trim()} %`;
+    })
+    .join(', ');
 const listText = (names: readonly string[]): string => names.join(', ');
 const momentText = (moment: string): string => moment.replace('T', ' ');
 

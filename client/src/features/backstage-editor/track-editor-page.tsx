@@ -22,6 +22,7 @@ import { AudioCard } from './audio-card';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { DraftView } from './draft-view';
+import { readsDraft } from './draft-reading';
 import { EditorGate } from './editor-gate';
 import { MoveButton } from './move-button';
 import { ItemNotes } from './item-notes';
@@ -189,7 +190,7 @@ export function TrackEditorPage() {
     <EditorGate
       query={query}
       mayEdit={track?.permissions?.update === true}
-      reader={!isAdmin && track?.owner ? <DraftView type="track" item={track} path={trackPath(track)} /> : undefined}
+      reader={!isAdmin && track && readsDraft(track) ? <DraftView item={track} path={trackPath(track)} /> : undefined}
     >
       {() =>
         query.currentData && <TrackEditor key={id} track={query.currentData.track} refetch={() => void refetch()} />

@@ -7,11 +7,11 @@ import styles from './releases.module.css';
 
 interface DayListProps {
   days: readonly (readonly [day: string, releases: readonly CalendarRelease[]])[];
-  canUpdate: boolean;
+  inBackstage: boolean;
 }
 
 /** The days of a month on which something comes out, one below the other. */
-export function DayList({ days, canUpdate }: DayListProps) {
+export function DayList({ days, inBackstage }: DayListProps) {
   return (
     <div className="col g4">
       {days.map(([day, releases]) => (
@@ -21,7 +21,7 @@ export function DayList({ days, canUpdate }: DayListProps) {
           </h2>
           <ul>
             {releases.map((release) => (
-              <ReleaseRow key={`${release.kind}${release.id}`} release={release} canUpdate={canUpdate} />
+              <ReleaseRow key={`${release.kind}${release.id}`} release={release} inBackstage={inBackstage} />
             ))}
           </ul>
         </section>

@@ -16,10 +16,16 @@ interface DaysProps {
   month: string;
   today: string;
   days: ReadonlyMap<string, readonly CalendarRelease[]>;
-  canUpdate: boolean;
+  inBackstage: boolean;
 }
 
-function Cell({ day, releases, canUpdate }: { day: string; releases: readonly CalendarRelease[]; canUpdate: boolean }) {
+interface CellProps {
+  day: string;
+  releases: readonly CalendarRelease[];
+  inBackstage: boolean;
+}
+
+function Cell({ day, releases, inBackstage }: CellProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || releases.length <= CELL_MAX ? releases : releases.slice(0, CELL_MAX - 1);
@@ -34,7 +40,7 @@ function Cell({ day, releases, canUpdate }: { day: string; releases: readonly Ca
         <ul>
           {shown.map((release) => (
             <li key={`${release.kind}${release.id}`}>
-              <ReleaseChip release={release} canUpdate={canUpdate} />
+              <ReleaseChip release={release} inBackstage={inBackstage} />
             </li>
           ))}
         </ul>
@@ -54,7 +60,7 @@ function Cell({ day, releases, canUpdate }: { day: string; releases: readonly Ca
 }
 
 /** A month of weeks, as calendars hang on walls. */
-export function MonthGrid({ month, today, days, canUpdate, label }: DaysProps & { label: string }) {
+export function MonthGrid({ month, today, days, inBackstage, label }: DaysProps & { label: string }) {
   const weeks = weeksOf(month, useContext(WeekStartContext));
   return (
     <table className={styles.month} aria-label={label}>
@@ -76,7 +82,7 @@ export function MonthGrid({ month, today, days, canUpdate, label }: DaysProps & 
                 className={cx(day.slice(0, 7) !== month.slice(0, 7) && styles.outside, day === today && styles.today)}
                 aria-current={day === today ? 'date' : undefined}
               >
-                <Cell day={day} releases={days.get(day) ?? []} canUpdate={canUpdate} />
+                <Cell day={day} releases={days.get(day) ?? []} inBackstage={inBackstage} />
               </td>
             ))}
           </tr>

@@ -14,10 +14,10 @@ import { Icon } from '../../ui/icon';
 import { settingsPage } from '../../ui/settings-page.styles';
 import styles from './releases.module.css';
 
-/** Its editor for those who may change it, else its page. */
-function pathOf(release: CalendarRelease, canUpdate: boolean): string {
+/** Where it is worked on, which those who may not change it read, else its page. */
+function pathOf(release: CalendarRelease, inBackstage: boolean): string {
   const { kind, id } = release;
-  if (canUpdate) return `/backstage/${kind === 'album' ? 'albums' : 'tracks'}/${id}/edit`;
+  if (inBackstage) return `/backstage/${kind === 'album' ? 'albums' : 'tracks'}/${id}/edit`;
   return kind === 'album' ? albumPath(release) : trackPath(release);
 }
 
@@ -30,17 +30,18 @@ const artistsOf = ({ artists }: CalendarRelease): string => artists.map(({ name 
 
 interface ReleaseProps {
   release: CalendarRelease;
-  canUpdate: boolean;
+  /** Whether it leads there: people may change it, or belong to the workspace that they look at. */
+  inBackstage: boolean;
 }
 
 /** A release in the cell of its day. */
-export function ReleaseChip({ release, canUpdate }: ReleaseProps) {
+export function ReleaseChip({ release, inBackstage }: ReleaseProps) {
   const { t } = useTranslation();
   const about = [artistsOf(release), kindText(t, release), stateText(t, release), timeText(release)];
   return (
     <Link
       className={cx(styles.chip, release.state === 'scheduled' && styles.planned)}
-      to={pathOf(release, canUpdate)}
+      to={pathOf(release, inBackstage)}
       data-tip={[release.name, stateText(t, release), timeText(release)].join(' · ')}
     >
       <Cover of={release} name={release.name} sizes="22px" className={styles.chipArt} />
@@ -54,13 +55,13 @@ export function ReleaseChip({ release, canUpdate }: ReleaseProps) {
 }
 
 /** A release in a list. */
-export function ReleaseRow({ release, canUpdate }: ReleaseProps) {
+export function ReleaseRow({ release, inBackstage }: ReleaseProps) {
   const { t } = useTranslation();
   const isDraft = release.state === 'draft';
   // The time first: what there is no room for is cut off.
   const about = [!isDraft && timeText(release), artistsOf(release), kindText(t, release)].filter(Boolean);
   return (
-    <Row to={pathOf(release, canUpdate)}>
+    <Row to={pathOf(release, inBackstage)}>
       <Cover of={release} name={release.name} sizes="44px" className={styles.rowArt} />
       <span className={cx('grow', styles.rowText)}>
         <span className="med ell" dir="auto">

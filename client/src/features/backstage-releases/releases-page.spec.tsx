@@ -87,8 +87,10 @@ describe('the release calendar', () => {
     await waitFor(() => expect(asked().at(-1)?.get('workspaceId')).toBe('3'));
     expect(screen.queryByRole('link', { name: /^Ebb/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Slack Water/ })).toBeNull();
-    act(() => come({ ...ANSWER, drafts: [release(8, 'Of the team', { state: 'draft' })] }));
-    expect(await screen.findByRole('link', { name: /Of the team/ })).toBeVisible();
+    act(() => come({ ...ANSWER, can_update: false, drafts: [release(8, 'Of the team', { state: 'draft' })] }));
+    // Who may not change it reads it there, and the notes about it.
+    const draft = await screen.findByRole('link', { name: /Of the team/ });
+    expect(draft).toHaveAttribute('href', '/backstage/albums/8/edit');
     act(() => chooseWorkspace(store.dispatch, 0));
   });
 

@@ -36,7 +36,13 @@ const MONTH_LENGTH = '2026-11'.length;
 const GRID_HEIGHT = 640;
 const DRAFTS_HEIGHT = 220;
 
-function Drafts({ drafts, has_more_drafts: hasMore, can_update: canUpdate }: ReleaseCalendarAnswer) {
+interface PartProps {
+  answer: ReleaseCalendarAnswer;
+  /** Releases lead to where they are worked on. */
+  inBackstage: boolean;
+}
+
+function Drafts({ answer: { drafts, has_more_drafts: hasMore }, inBackstage }: PartProps) {
   const { t } = useTranslation();
   return (
     <section className={cx(card.card, styles.part)} aria-labelledby="drafts">
@@ -48,7 +54,7 @@ function Drafts({ drafts, has_more_drafts: hasMore, can_update: canUpdate }: Rel
       ) : (
         <ul>
           {drafts.map((release) => (
-            <ReleaseRow key={`${release.kind}${release.id}`} release={release} canUpdate={canUpdate} />
+            <ReleaseRow key={`${release.kind}${release.id}`} release={release} inBackstage={inBackstage} />
           ))}
         </ul>
       )}
@@ -57,14 +63,13 @@ function Drafts({ drafts, has_more_drafts: hasMore, can_update: canUpdate }: Rel
   );
 }
 
-interface MonthProps {
-  answer: ReleaseCalendarAnswer;
+interface MonthProps extends PartProps {
   month: string;
   today: string;
   title: string;
 }
 
-function Month({ answer, month, today, title }: MonthProps) {
+function Month({ answer, inBackstage, month, today, title }: MonthProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const days = byDay(answer.releases);
@@ -72,9 +77,9 @@ function Month({ answer, month, today, title }: MonthProps) {
   return (
     <div className={styles.main}>
       {isPhone ? (
-        <DayList days={within} canUpdate={answer.can_update} />
+        <DayList days={within} inBackstage={inBackstage} />
       ) : (
-        <MonthGrid month={month} today={today} days={days} canUpdate={answer.can_update} label={title} />
+        <MonthGrid month={month} today={today} days={days} inBackstage={inBackstage} label={title} />
       )}
       {within.length === 0 && <p className="t2">{t('Nothing comes out in this month.')}</p>}
       {answer.has_more && (
@@ -124,7 +129,10 @@ export function ReleasesPage() {
     refetch,
     fulfilledTimeStamp,
   } = useGetReleaseCalendarQuery(daysAround(month, weekStart), { refetchOnMountOrArgChange: true });
-  const currentData = useOfPlace(useWorkspaceId(), { data, fulfilledTimeStamp });
+  const placeId = useWorkspaceId();
+  const currentData = useOfPlace(placeId, { data, fulfilledTimeStamp });
+  // In a workspace, whoever may only look reads what it is and the notes about it.
+  const inBackstage = placeId !== 0 || currentData?.can_update === true;
   useDocumentTitle(t('Release calendar'));
   const title = formatParts(month, { month: 'long', year: 'numeric' });
   const show = (day: string): void => setSearch({ month: day.slice(0, MONTH_LENGTH) }, { replace: true });
@@ -148,8 +156,8 @@ export function ReleasesPage() {
       <div className={styles.columns} aria-busy={!currentData}>
         {currentData ? (
           <>
-            <Month answer={currentData} month={month} today={today} title={title} />
-            <Drafts {...currentData} />
+            <Month answer={currentData} inBackstage={inBackstage} month={month} today={today} title={title} />
+            <Drafts answer={currentData} inBackstage={inBackstage} />
           </>
         ) : (
           <>

@@ -3,6 +3,7 @@ import { typeForCount } from '@tonearm/shared/rules/release-type';
 import { albumValuesOf, trackValuesOf } from '../../music/release-form/release-of';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import type { AlbumValues, Credit, NewCover, Publication, TrackValues } from '../../music/release-form/release-values';
+import { isWithin } from '../../platform/forms/form-paths';
 import { keyOfTrack, keyOfUpload, placeByTags, sortedByNumber } from './desk-rules';
 import type { Desk, DeskAlbum, DeskMode, RowKey, Song } from './desk-types';
 
@@ -91,7 +92,9 @@ export const deskAlbumOf = (album: Album, ids: ReadonlySet<number>): DeskAlbum =
 
 const idsOf = (songs: Desk['songs']): Set<number> => new Set(Object.keys(songs).map(Number));
 const without = (said: Readonly<Record<string, string>>, changed: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(said).filter(([field]) => !(field in changed)));
+  Object.fromEntries(
+    Object.entries(said).filter(([path]) => !Object.keys(changed).some((field) => isWithin(path, field))),
+  );
 
 const counted = (desk: Desk): Desk => {
   const { album, order } = desk;
@@ -112,7 +115,8 @@ const mainOf = (credits: readonly Credit[]): string =>
 function flowing(desk: Desk, before: readonly Credit[]): Desk {
   const { artists } = desk.album.values;
   if (desk.mode !== 'album' || mainOf(artists) === '') return desk;
-  const main = artists.filter(({ role }) => role === 'primary');
+  // What somebody has of the album is not what they have of each song.
+  const main = artists.filter(({ role }) => role === 'primary').map(({ id, name, role }) => ({ id, name, role }));
   return mapSongs(desk, [...idsOf(desk.songs)], (song) => {
     const own = mainOf(song.values.artists);
     if (own === mainOf(artists) || (own !== '' && own !== mainOf(before))) return song;

@@ -4,7 +4,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { BackstageOverview } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
 import { INES, openApp } from '../../../test/app';
-import { aSong, anAlbum, anArtist, listOf } from '../../../test/catalogue';
+import { MAREN, aSong, anAlbum, anArtist, listOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import { DEFAULT_WORKSPACE, aWorkspace, asViewer, workspacesAnswer } from '../../../test/workspaces';
@@ -69,14 +69,16 @@ describe('the music of a workspace', () => {
     expect(part(/^Songs/).getByRole('link', { name: /Song 21/ })).toHaveAttribute('href', '/track/21/song-21');
 
     const owner = { type: 'workspace' as const, id: 3, name: 'Skerry Records' };
+    const shares = [{ artist_id: MAREN.id, role: MAREN.role, share: 6_667 }];
     server
-      .on('GET /api/v1/tracks/:id', () => ({ track: { ...(SONGS[0] as Track), owner }, status: 'success' }))
+      .on('GET /api/v1/tracks/:id', () => ({ track: { ...(SONGS[0] as Track), owner, shares }, status: 'success' }))
       .on('GET /api/v1/tracks/:id/notes', () => ({ ...listOf([]), notes_count: 0, status: 'success' }));
     await userEvent.click(part(/^Songs/).getByRole('button', { name: 'Actions for Song 21' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Notes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Song 21' })).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Write a note' })).toBeVisible();
     expect(screen.getByText('Your role lets you look and write notes, not change it.')).toBeVisible();
+    expect(screen.getByText('66.67%')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

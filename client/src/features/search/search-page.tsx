@@ -9,6 +9,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { BrowseChips } from '../../platform/navigation/browse-chips';
+import { useSeoTemplate } from '../../platform/navigation/page-seo';
 import { useSettings } from '../../platform/session/use-session';
 import { takePageFocus } from '../../platform/navigation/page-focus';
 import { PageTabs } from '../../ui/page-tabs';
@@ -94,6 +95,8 @@ export function SearchPage() {
   const results = useRef<HTMLDivElement>(null);
   const { noteClick } = useNoteRecent();
   useDocumentTitle(query || t('Search'));
+  const about = query.trim();
+  useSeoTemplate({ title: about || 'Search', isIndexed: false, about: { kind: 'search', values: { query: about } } });
   useHighlights(results, query);
   if (tab === null) return <NotFound />;
   return (

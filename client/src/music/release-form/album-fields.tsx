@@ -11,11 +11,13 @@ import { TextArea } from '../../ui/text-area';
 import { DateField } from '../../ui/date/date-field';
 import { TextField } from '../../ui/text-field';
 import { RELEASE_LABELS } from '../release-type';
+import { hasShareFault } from './credit-shares';
 import { CreditsField } from './credits-field';
 import type { AlbumFieldsProps } from './field-props';
 import { GenresField, TagsField } from './names-fields';
 import { PublicationFields } from './publication-fields';
 import { AudienceFields } from './audience-fields';
+import { SharesField } from './shares-field';
 import styles from './release-form.module.css';
 
 /** Title, artists, date and genres. */
@@ -38,6 +40,7 @@ export function MainAlbumFields({ values, set, errorOf }: AlbumFieldsProps) {
         name="album_artists"
         credits={values.artists}
         roles={['primary']}
+        hasShares
         error={errorOf('artists')}
         onChange={(artists) => set({ artists })}
       />
@@ -66,6 +69,7 @@ export function AlbumDetailFields({ values, set, errorOf }: AlbumFieldsProps) {
   return (
     <>
       <TagsField names={values.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
+      <SharesField credits={values.artists} errorOf={errorOf} onChange={(artists) => set({ artists })} />
       <TextArea
         label={t('Description')}
         name="album_description"
@@ -116,6 +120,7 @@ export function AlbumColumn(fields: AlbumFieldsProps) {
   const [isMore, setMore] = useState(false);
   const isShown =
     isMore ||
+    hasShareFault(fields.values.artists, fields.errorOf) ||
     (['upc', 'label', 'copyright', 'audienceUntil'] as const).some((field) => fields.errorOf(field) !== undefined);
   return (
     <div className={styles.relForm}>

@@ -7,6 +7,7 @@ import { MenuButton } from '../../ui/menu/menu-button';
 import type { OptionQuery } from '../../ui/combo-box/combo-option';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { Token } from '../../ui/tokens/token-field';
+import { creditKey, whoIs } from './credit-shares';
 import type { Credit } from './release-values';
 import { roleNames } from './role-names';
 import { artistOf, useArtistOptions } from './use-artist-options';
@@ -19,16 +20,23 @@ interface CreditsFieldProps {
   /** Roles that this field is about; the first is what a new one gets. */
   roles: readonly [ArtistRole, ...ArtistRole[]];
   onChange: (credits: readonly Credit[]) => void;
+  /** The form says what each has of it: who is added has nothing yet. */
+  hasShares?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** Somebody may write and produce: each role is a chip of its own. */
-const keyOf = (credit: Credit): string => `${credit.role} ${whoIs(credit)}`;
-const whoIs = ({ id, name }: Pick<Credit, 'id' | 'name'>): string => (id === null ? `new ${name}` : String(id));
-
 /** Artists with their roles as chips; credits of other roles stay as they are. The first main artist names the page's address. */
-export function CreditsField({ label, name, credits, roles, onChange, hint, error }: CreditsFieldProps) {
+export function CreditsField({
+  label,
+  name,
+  credits,
+  roles,
+  onChange,
+  hasShares = false,
+  hint,
+  error,
+}: CreditsFieldProps) {
   const { t } = useTranslation();
   const names = roleNames(t);
   const mine = credits.filter(({ role }) => roles.includes(role));
@@ -48,10 +56,10 @@ export function CreditsField({ label, name, credits, roles, onChange, hint, erro
     return { options: options.filter((option) => freeRoles(artistOf(option)).length > 0), isError };
   };
   const change = (key: string, role: ArtistRole): void =>
-    set(mine.map((credit) => (keyOf(credit) === key ? { ...credit, role } : credit)));
+    set(mine.map((credit) => (creditKey(credit) === key ? { ...credit, role } : credit)));
   const isTwice = (credit: Credit): boolean => mine.filter((other) => whoIs(other) === whoIs(credit)).length > 1;
   const tokens = mine.map((credit): Token => ({
-    id: keyOf(credit),
+    id: creditKey(credit),
     name: isTwice(credit) ? `${credit.name} (${names[credit.role]})` : credit.name,
     look: (
       <>
@@ -69,7 +77,7 @@ export function CreditsField({ label, name, credits, roles, onChange, hint, erro
                   id: role,
                   label: names[role],
                   isChosen: role === credit.role,
-                  onSelect: () => change(keyOf(credit), role),
+                  onSelect: () => change(creditKey(credit), role),
                 }))
             }
           >
@@ -91,8 +99,13 @@ export function CreditsField({ label, name, credits, roles, onChange, hint, erro
       hint={hint}
       error={error}
       removeLabel={(one) => t('Remove :name', { name: one })}
-      onChoose={(option) => set([...mine, { ...artistOf(option), role: nextRole(freeRoles(artistOf(option))) }])}
-      onRemove={(key) => set(mine.filter((credit) => keyOf(credit) !== key))}
+      onChoose={(option) =>
+        set([
+          ...mine,
+          { ...artistOf(option), role: nextRole(freeRoles(artistOf(option))), ...(hasShares && { share: '' }) },
+        ])
+      }
+      onRemove={(key) => set(mine.filter((credit) => creditKey(credit) !== key))}
     />
   );
 }

@@ -10,6 +10,10 @@ export function faultText(fault: ReleaseFault | undefined, t: TFunction): string
       return t('This is too long.');
     case 'no_primary':
       return t('Name at least one main artist.');
+    case 'share':
+      return t('Write a percentage from 0 to 100, like 33.33.');
+    case 'shares':
+      return t('The shares add up to more than 100 %.');
     case 'isrc':
       return t('An ISRC looks like this: USABC2612345.');
     case 'upc':

@@ -1,3 +1,4 @@
+import type { SharePath } from './credit-shares';
 import type { AlbumValues, TrackValues } from './release-values';
 
 /** What every part of a form is given. */
@@ -5,7 +6,7 @@ interface FieldsProps<V> {
   values: V;
   set: (changed: Partial<V>) => void;
   /** What is wrong with a field, in words. */
-  errorOf: (field: keyof V) => string | undefined;
+  errorOf: (field: (keyof V & string) | SharePath) => string | undefined;
 }
 
 export type TrackFieldsProps = FieldsProps<TrackValues>;

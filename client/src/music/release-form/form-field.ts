@@ -16,8 +16,11 @@ const OF_API: Readonly<Record<string, string>> = {
   similar_ids: 'similar',
 };
 
-/** "profile.links.0.url" -> links */
+const SHARE = /^artists\.\d+\.share$/;
+
+/** "profile.links.0.url" -> links; a share of somebody stands by itself. */
 export function formField(apiField: string): string {
+  if (SHARE.test(apiField)) return apiField;
   const [first = '', second = ''] = apiField.split('.');
   const field = first === 'profile' ? second : first;
   return OF_API[field] ?? field;

@@ -1,12 +1,17 @@
 import type { License, MusicalKey } from '@tonearm/shared/catalogue/catalogue';
 import type { AlbumFields, CreditInput, ReleaseFields, TrackFields } from '@tonearm/shared/catalogue/authoring.dto';
+import { typedShare } from './credit-shares';
 import { plainIsrc } from './release-rules';
 import { typedMoment } from '../../lib/clock';
 import { clockMs } from './release-values';
 import type { AlbumValues, Credit, NewCover, Publication, PlaybackAudience, TrackValues } from './release-values';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-const creditOf = ({ id, name, role }: Credit): CreditInput => (id === null ? { name, role } : { id, role });
+const creditOf = ({ id, name, role, share }: Credit): CreditInput => ({
+  ...(id === null ? { name } : { id }),
+  role,
+  ...(share !== undefined && { share: typedShare(share) }),
+});
 /** Only a new picture is sent: without one the present stays. */
 const coverOf = (cover: NewCover | null | undefined): Pick<TrackFields, 'image_entry_id'> =>
   cover ? { image_entry_id: cover.fileEntryId } : {};

@@ -1,11 +1,16 @@
 import type { Album, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { shownMoment } from '../../lib/clock';
+import { withShares } from './credit-shares';
 import { clockText } from './release-values';
 import type { AlbumValues, Credit, Publication, PlaybackAudience, TrackValues } from './release-values';
 
 const namesOf = (all: readonly (Genre | Tag)[] | undefined): string[] =>
   (all ?? []).map(({ display_name: name }) => name);
-const creditsOf = (credits: Track['artists']): Credit[] => credits.map(({ id, name, role }) => ({ id, name, role }));
+const creditsOf = (credits: Track['artists'], { shares }: Track | Album): Credit[] =>
+  withShares(
+    credits.map(({ id, name, role }) => ({ id, name, role })),
+    shares,
+  );
 
 const openOf = ({
   visibility,
@@ -22,7 +27,7 @@ const openOf = ({
 /** The form of a song that exists; `load=genres,tags,credits` makes it whole. */
 export const trackValuesOf = (track: Track): TrackValues => ({
   name: track.name,
-  artists: creditsOf(track.credits ?? track.artists),
+  artists: creditsOf(track.credits ?? track.artists, track),
   genres: namesOf(track.genres),
   tags: namesOf(track.tags),
   description: track.description ?? '',
@@ -44,7 +49,7 @@ export const trackValuesOf = (track: Track): TrackValues => ({
 /** The form of an album that exists; `load=genres,tags` makes it whole. */
 export const albumValuesOf = (album: Album): AlbumValues => ({
   name: album.name,
-  artists: creditsOf(album.artists),
+  artists: creditsOf(album.artists, album),
   genres: namesOf(album.genres),
   tags: namesOf(album.tags),
   description: album.description ?? '',

@@ -80,6 +80,21 @@ describe('the form of a release', () => {
     });
   });
 
+  it('takes shares as far as there is something left, however a comma is written', () => {
+    const wren: Credit = { id: 2, name: 'Wren', role: 'producer', share: '33,34' };
+    const shared = (share: string): TrackValues => song({ artists: [{ ...MAREN, share }, wren] });
+    expect(trackFaults(shared('66.66'), NOW)).toEqual({});
+    expect(trackFaults(shared('66.67'), NOW)).toEqual({ 'artists.1.share': 'shares' });
+    for (const none of ['half', '-1', '100.01', '1.234'])
+      expect([none, trackFaults(shared(none), NOW)]).toEqual([none, { 'artists.0.share': 'share' }]);
+    expect(trackInput(shared(' ')).artists).toEqual([
+      { id: 1, role: 'primary', share: null },
+      { id: 2, role: 'producer', share: 3_334 },
+    ]);
+    // A form that does not say it takes nothing away.
+    expect(trackInput(song()).artists).toEqual([{ id: 1, role: 'primary' }]);
+  });
+
   it('is sent as the API takes it', () => {
     const input = trackInput(
       song({

@@ -1,11 +1,24 @@
 import { BPM_MAX, DESCRIPTION_MAX, NAME_MAX } from '@tonearm/shared/limits';
 import { typedTime } from '../../lib/clock';
+import { shareFaults } from './credit-shares';
+import type { SharePath } from './credit-shares';
 import { clockMs } from './release-values';
 import type { AlbumValues, Publication, PlaybackAudience, TrackValues } from './release-values';
 
 /** What is wrong with a field; the sentence is drawn by `faultText`. */
-export type ReleaseFault = 'required' | 'too_long' | 'no_primary' | 'isrc' | 'upc' | 'bpm' | 'time' | 'date' | 'past';
-export type Faults<V> = Partial<Record<keyof V & string, ReleaseFault>>;
+export type ReleaseFault =
+  | 'required'
+  | 'too_long'
+  | 'no_primary'
+  | 'share'
+  | 'shares'
+  | 'isrc'
+  | 'upc'
+  | 'bpm'
+  | 'time'
+  | 'date'
+  | 'past';
+export type Faults<V> = Partial<Record<(keyof V & string) | SharePath, ReleaseFault>>;
 
 const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 const UPC = /^\d{12,14}$/;
@@ -35,6 +48,7 @@ export const trackFaults = (values: TrackValues, now: number): Faults<TrackValue
   only<TrackValues>({
     name: nameFault(values.name),
     artists: !hasPrimary(values) && 'no_primary',
+    ...shareFaults(values.artists),
     description: values.description.length > DESCRIPTION_MAX && 'too_long',
     isrc: values.isrc.trim() !== '' && !ISRC.test(plainIsrc(values.isrc)) && 'isrc',
     bpm: !isBpm(values.bpm) && 'bpm',
@@ -48,6 +62,7 @@ export const albumFaults = (values: AlbumValues, now: number): Faults<AlbumValue
   only<AlbumValues>({
     name: nameFault(values.name),
     artists: !hasPrimary(values) && 'no_primary',
+    ...shareFaults(values.artists),
     description: values.description.length > DESCRIPTION_MAX && 'too_long',
     releaseDate: values.releaseDate !== '' && Number.isNaN(new Date(values.releaseDate).getTime()) && 'date',
     upc: values.upc.trim() !== '' && !UPC.test(values.upc.trim()) && 'upc',

@@ -6,6 +6,8 @@ export interface Credit {
   id: number | null;
   name: string;
   role: ArtistRole;
+  /** What they have of it in percent, as it is typed; missing: this form does not say it. */
+  share?: string;
 }
 
 /** Who may see it, and from when. */

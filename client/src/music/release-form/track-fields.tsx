@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { AdvancedFields } from './advanced-fields';
+import { hasShareFault } from './credit-shares';
 import { CreditsField } from './credits-field';
 import type { TrackFieldsProps } from './field-props';
 import { LicenseField } from './license-field';
@@ -17,6 +18,7 @@ import { GenresField, TagsField } from './names-fields';
 import { PublicationFields } from './publication-fields';
 import { AudienceFields } from './audience-fields';
 import { CREDIT_ROLES, TITLE_ROLES } from './release-values';
+import { SharesField } from './shares-field';
 import styles from './release-form.module.css';
 
 /** Name and artists, and what is said about the song. */
@@ -39,6 +41,7 @@ export function MainTrackFields({ values, set, errorOf }: TrackFieldsProps) {
         name="artists"
         credits={values.artists}
         roles={TITLE_ROLES}
+        hasShares
         error={errorOf('artists')}
         onChange={(artists) => set({ artists })}
       />
@@ -78,9 +81,13 @@ export function DetailFields({ values, set, errorOf }: TrackFieldsProps) {
           name="credits"
           credits={values.artists}
           roles={CREDIT_ROLES}
+          hasShares
           hint={t('Who wrote, produced and played it.')}
           onChange={(artists) => set({ artists })}
         />
+      </div>
+      <div className={styles.whole}>
+        <SharesField credits={values.artists} errorOf={errorOf} onChange={(artists) => set({ artists })} />
       </div>
       <TextField
         label={t('ISRC (optional)')}
@@ -161,7 +168,8 @@ export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, remov
   const { 'player.enable_downloads': hasDownloads } = useSettings();
   const id = useId();
   const [isMore, setMore] = useState(false);
-  const hasHiddenFault = HIDDEN.some((field) => fields.errorOf(field) !== undefined);
+  const hasHiddenFault =
+    HIDDEN.some((field) => fields.errorOf(field) !== undefined) || hasShareFault(fields.values.artists, fields.errorOf);
   const isShown = isMore || hasHiddenFault;
   return (
     <div className={styles.relForm}>

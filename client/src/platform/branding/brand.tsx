@@ -14,7 +14,7 @@ function logosFor(settings: ClientSettings, theme: ThemeName) {
   const [own, other] = theme === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   const wide = settings[`branding.logo_${own}`] || settings[`branding.logo_${other}`];
   const small = settings[`branding.logo_${own}_mobile`] || settings[`branding.logo_${other}_mobile`] || wide;
-  return { wide: wide || small, small };
+  return { wide: settings['branding.compact'] ? small : wide || small, small };
 }
 
 interface BrandProps {
@@ -27,7 +27,8 @@ interface BrandProps {
 export function Brand({ className = styles.brand, markSize = 25, smallWhere = 'phone' }: BrandProps) {
   const name = useSiteName();
   const { theme } = useTheme();
-  const { wide, small } = logosFor(useSettings(), theme);
+  const settings = useSettings();
+  const { wide, small } = logosFor(settings, theme);
   return (
     <Link className={className} data-brand to="/" aria-label={name}>
       {wide ? (
@@ -38,7 +39,7 @@ export function Brand({ className = styles.brand, markSize = 25, smallWhere = 'p
       ) : (
         <>
           <Mark size={markSize} />
-          <span className="ell">{name}</span>
+          {!settings['branding.compact'] && <span className="ell">{name}</span>}
         </>
       )}
     </Link>

@@ -6,6 +6,7 @@ import { useChangeLocaleMutation } from '../../api/session';
 import { useReportProblem } from '../errors/use-report-problem';
 import { sessionChanged } from '../session/session.slice';
 import type { SessionState } from '../session/session.slice';
+import { useRefreshSettings } from '../session/use-refresh-settings';
 import { switchLocale } from './i18n';
 
 interface WithSession {
@@ -29,13 +30,16 @@ export function useApplyLocale(): (locale: BootstrapLocale) => Promise<void> {
   const { i18n } = useTranslation();
   const dispatch = useDispatch();
   const store = useStore<WithSession>();
+  const refresh = useRefreshSettings();
   return useCallback(
     async (locale) => {
-      const { user } = store.getState().session;
+      const { user, seo_tags: templates, locale: before } = store.getState().session;
       await switchLocale(i18n, locale);
       dispatch(sessionChanged({ user: user && { ...user, language: locale.language }, locale }));
+      // What the site's owner has pages say to search engines is of one language; without it they say what they said.
+      if (templates && before.language !== locale.language) await refresh().catch(() => undefined);
     },
-    [i18n, dispatch, store],
+    [i18n, dispatch, store, refresh],
   );
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
 import { useMenus } from '../session/use-session';
+import { MenuAnchor, allItems } from './menu-anchor';
 import { sectionOf } from './sections';
 import styles from './navigation.module.css';
 import { chip } from '../../ui/chip.styles';
@@ -12,23 +12,19 @@ export function BrowseChips() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const tabs = useMenus('mobile-bottom').flatMap((menu) => menu.items);
-  const sidebar = [...useMenus('sidebar-primary'), ...useMenus('sidebar-secondary')].flatMap((menu) => menu.items);
+  const sidebar = [...useMenus('sidebar-primary'), ...useMenus('sidebar-secondary')].flatMap((menu) =>
+    allItems(menu.items),
+  );
   const covered = new Set(tabs.map((tab) => sectionOf(tab.action)));
   const items = sidebar.filter((item) => item.type === 'link' || !covered.has(sectionOf(item.action)));
   if (!isPhone || items.length === 0) return null;
   return (
     <nav className={cx('row', styles.browseChips)} aria-label={t('Browse')}>
-      {items.map((item) =>
-        item.type === 'link' ? (
-          <a key={item.id} className={chip.chip} href={item.action} target="_blank" rel="noreferrer">
-            {t(item.label)}
-          </a>
-        ) : (
-          <Link key={item.id} className={chip.chip} to={item.action}>
-            {t(item.label)}
-          </Link>
-        ),
-      )}
+      {items.map((item) => (
+        <MenuAnchor key={item.id} item={item} className={chip.chip}>
+          {t(item.label)}
+        </MenuAnchor>
+      ))}
     </nav>
   );
 }

@@ -30,7 +30,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../ui/icon';
 
 /** Icons that a menu item may name; a name we do not know gets a quiet dot. */
-const ICONS: Record<string, LucideIcon> = {
+export const MENU_ICONS = {
   home: House,
   house: House,
   compass: Compass,
@@ -57,9 +57,11 @@ const ICONS: Record<string, LucideIcon> = {
   mail: Mail,
   info: Info,
   'circle-help': CircleHelp,
-};
+} satisfies Record<string, LucideIcon>;
+
+const isKnown = (name: string): name is keyof typeof MENU_ICONS => Object.hasOwn(MENU_ICONS, name);
 
 /** The icon of that name. */
-export const iconNamed = (name: string): LucideIcon => ICONS[name] ?? Circle;
+export const iconNamed = (name: string): LucideIcon => (isKnown(name) ? MENU_ICONS[name] : Circle);
 
 export const MenuIcon = ({ name, size }: { name: string; size?: number }) => <Icon of={iconNamed(name)} size={size} />;

@@ -41,4 +41,22 @@ describe('what the head says of a page', () => {
     await waitFor(() => expect(said('link[rel=canonical]')).toBe(base + ALBUM));
     expect(said('meta[property="og:title"]')).toBe('Low Tide Almanac by Maren Holt');
   });
+
+  it('is what the owner’s template makes of those that follow', async () => {
+    localStorage.clear();
+    new FakeServer().on('GET /api/v1/albums/:id', () => lowTide()).on('GET /api/v1/artists/:id', () => marenHolt());
+    await openApp(ALBUM, {
+      loaders: { albumPage: lowTide() },
+      seo_tags: {
+        artist: `<title>{{artist.name}} live</title><meta name="description" content="{{artist.tracks_count|count:song}}"><link rel="canonical" href="{{url}}">`,
+      },
+    });
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Maren Holt' }))[0] as HTMLElement);
+    await waitFor(() => expect(document.title).toBe('Maren Holt live'));
+    expect([said('meta[name=description]'), said('meta[property="og:title"]'), said('link[rel=canonical]')]).toEqual([
+      '3 songs',
+      null,
+      'http://localhost/artist/1/maren-holt',
+    ]);
+  });
 });

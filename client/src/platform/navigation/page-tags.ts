@@ -14,11 +14,23 @@ const TAGS = [
   'script[type="application/ld+json"]',
 ].join(',');
 
+/** Nothing has taken the place of what the page came with. */
+let areServed = true;
+/** Whether the tags in the head are those that the page came with. */
+export const areServedTags = (): boolean => areServed;
+
 /** Puts the tags of a text in place of those that stand in the head. */
 export function replaceTags(html: string): void {
+  areServed = false;
   const next = new DOMParser().parseFromString(html, 'text/html').head.querySelectorAll(TAGS);
   for (const tag of document.head.querySelectorAll(TAGS)) tag.remove();
   document.head.append(...[...next].map((tag) => document.importNode(tag, true)));
+}
+
+/** Whether the tags in the head are of this address; in another language it has a query besides. */
+export function standsFor(address: string): boolean {
+  const [standing] = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')?.split('?') ?? [];
+  return standing === address;
 }
 
 /** The tags that an answer brings, in place of those of the page before (spec 2 §2.7). */

@@ -23,7 +23,7 @@ const slice = createSlice({
     /** The same person, with another name, picture, language or rights, or other settings of the site: what the page knows of them stays. */
     sessionChanged: (
       state,
-      { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale' | 'settings' | 'ads'>>>,
+      { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale' | 'settings' | 'seo_tags' | 'ads'>>>,
     ) => ({ ...state, ...payload }),
     /** New bootstrap data after signing in or out; the answers of the page stay out of it. */
     bootstrapApplied: (_state, { payload }: PayloadAction<PageData>) => sessionOf(payload),

@@ -10,6 +10,7 @@ export function useRefreshSettings(): () => Promise<void> {
   const dispatch = useDispatch();
   return useCallback(async () => {
     const { bootstrapData } = await ask(undefined, false).unwrap();
-    dispatch(sessionChanged({ settings: typed(bootstrapData).settings }));
+    const { settings, seo_tags = {} } = typed(bootstrapData);
+    dispatch(sessionChanged({ settings, seo_tags }));
   }, [ask, dispatch]);
 }

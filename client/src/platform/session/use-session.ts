@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
-import { isMenuItemVisible, menuItemAction } from '@tonearm/shared/permissions/menu-visibility';
+import { visibleItems } from '@tonearm/shared/permissions/menu-visibility';
 import type { MenuItem, MenuPosition } from '@tonearm/shared/settings/menus';
 import { applyBootstrap } from './apply-bootstrap';
 import {
@@ -47,9 +47,7 @@ export function useMenus(position: MenuPosition): readonly VisibleMenu[] {
     return menusAt(session, position).map(({ id, name, items }) => ({
       id,
       name,
-      items: items
-        .filter((item) => isMenuItemVisible(item, viewer))
-        .map((item) => ({ ...item, action: menuItemAction(item, viewer) })),
+      items: visibleItems(items, viewer, id),
     }));
   }, [session, position]);
 }

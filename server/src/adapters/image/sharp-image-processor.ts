@@ -1,4 +1,4 @@
-import type { Sharp, SharpInput, SharpOptions } from 'sharp';
+import type { Sharp } from 'sharp';
 import {
   BANNER,
   COVER_SIZES,
@@ -10,8 +10,8 @@ import {
 } from '../../core/ports/image-processor.js';
 import { dominantColor } from './dominant-color.js';
 import { pictureFormat } from '../../core/ports/picture-format.js';
-
-type SharpFactory = (input: SharpInput, options?: SharpOptions) => Sharp;
+import { loadSharp } from './load-sharp.js';
+import type { SharpFactory } from './load-sharp.js';
 
 const PIXELS_MAX = 40_000_000;
 const SECONDS_MAX = 20;
@@ -25,8 +25,6 @@ const BACKGROUND = '#121212';
 const WEBP = { quality: 80, effort: 2 } as const;
 /** Quality of a kept original: high, so that re-encoding is not visible. */
 const ORIGINAL = { jpeg: { quality: 92 }, png: {}, webp: { quality: 92 }, gif: {} } as const;
-/** The only ways into the library: libvips would otherwise render SVG (entity bombs) and a dozen rare formats. */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 interface RawPicture {
   data: Buffer;
@@ -35,8 +33,6 @@ interface RawPicture {
 
 /** Makes cover variants with libvips: the original is decoded once, to at most 640 pixels. */
 export class SharpImageProcessor extends ImageProcessor {
-  private library: Promise<SharpFactory> | null = null;
-
   override async squareCover(bytes: Uint8Array): Promise<ProcessedCover> {
     const sharp = await this.open(bytes);
     const base = await decode(sharp, bytes, { width: LARGEST, height: LARGEST });
@@ -90,17 +86,8 @@ export class SharpImageProcessor extends ImageProcessor {
   private async open(bytes: Uint8Array): Promise<SharpFactory> {
     // Before libvips sees it: a blocked loader is the second lock, not the first.
     if (!pictureFormat(bytes)) throw new ImageRefused('The file is not a JPEG, PNG, WebP or GIF picture.');
-    return await (this.library ??= loadSharp());
+    return await loadSharp();
   }
-}
-
-/** Imported at first use: 30 MB that a process without covers does without. */
-async function loadSharp(): Promise<SharpFactory> {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS });
-  sharp.cache(false);
-  return sharp;
 }
 
 async function decode(

@@ -24,12 +24,15 @@ export interface BootstrapViewer {
 }
 
 export type BootstrapPart = (viewer: BootstrapViewer) => Promise<Partial<BootstrapData>>;
+/** A part that depends on the others, such as on the reader's language. */
+export type LateBootstrapPart = (data: Readonly<BootstrapData>) => Promise<Partial<BootstrapData>>;
 
 export const VERSION = '0.1.0';
 
 /** Modules contribute their part of `window.bootstrapData`, so that core knows none of them. */
 export class BootstrapRegistry {
   private readonly parts: BootstrapPart[] = [];
+  private readonly lateParts: LateBootstrapPart[] = [];
 
   constructor(
     private readonly config: AppConfig,
@@ -39,6 +42,10 @@ export class BootstrapRegistry {
 
   add(part: BootstrapPart): void {
     this.parts.push(part);
+  }
+
+  addLate(part: LateBootstrapPart): void {
+    this.lateParts.push(part);
   }
 
   /** The whole object for one viewer; `loaders` is the page's own data, and a page has its own tags. */
@@ -78,6 +85,7 @@ export class BootstrapRegistry {
       version: VERSION,
     };
     for (const part of this.parts) Object.assign(data, await part(viewer));
+    for (const part of this.lateParts) Object.assign(data, await part(data));
     return data;
   }
 }

@@ -68,6 +68,7 @@ const UPLOADS = [
   /^\/api\/v1\/lyrics\/?\d*\/?$/i,
   /^\/api\/v1\/playlists\/\d+\/(?:image|import)\/?$/i,
   /^\/api\/v1\/custom-pages\/pictures\/?$/i,
+  /^\/api\/v1\/uploads\/branding\/?$/i,
   /^\/api\/v1\/file-entries\/?$/i,
   /^\/api\/v1\/localizations\/\d+\/upload\/?$/i,
   /^\/api\/v1\/workspace\/\d+\/image\/?$/i,

@@ -29,7 +29,7 @@ export class EmbedPages {
     if (!load) return false;
     const { status, item } = await embedOrNothing(load);
     const guest = await this.actors.resolve({ sessionToken: null, bearer: null });
-    const { locale } = await this.bootstrap.build({
+    const { locale, themes } = await this.bootstrap.build({
       actor: guest,
       sessionToken: null,
       csrfToken: undefined,
@@ -42,6 +42,7 @@ export class EmbedPages {
       basePath: basePathOf(this.config),
       item,
       locale,
+      themes: themes.all,
       siteName: await this.settings.get('branding.site_name'),
       baseUrl: this.config.baseUrl,
     });

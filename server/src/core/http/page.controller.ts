@@ -23,15 +23,20 @@ import { packedPage, pageData, renderPage } from '../pages/html.js';
 import type { PageInput } from '../pages/html.js';
 import type { PageDrawing } from '../pages/page-drawings.js';
 import { drawnAddress } from '../pages/drawn-address.js';
+import { PageHeads } from '../pages/page-heads.js';
+import { siteFacts } from '../pages/page-tags.js';
 import { PageRegistry } from '../pages/page.registry.js';
 import type { PageContent } from '../pages/page.registry.js';
 import { bucketOrigins } from '../storage/bucket-origins.js';
-import { Locales } from '../i18n/locales.js';
 import { EmbedPages } from './embed-pages.registry.js';
 
 /** Nothing of the site is read while it is being worked on. */
 const SHUT: PageContent = { status: 503, isIndexed: false };
 const NEVER_PAGES = /^\/(api|auth|secure|assets|storage|stream)(\/|$)/;
+
+/** Asked for without code of the owner's, or for the frame of the appearance editor, wherever its links lead. Nobody else may frame pages. */
+const isSafe = ({ query, headers }: Request): boolean =>
+  query['safe'] === '1' || headers['sec-fetch-dest'] === 'iframe';
 
 /** Every address that nothing else answers: a page of the site, with HTTP 404 where it does not exist. */
 @Controller()
@@ -43,7 +48,7 @@ export class PageController {
     private readonly pages: PageRegistry,
     private readonly build: ClientBuild,
     private readonly embeds: EmbedPages,
-    private readonly locales: Locales,
+    private readonly heads: PageHeads,
   ) {}
 
   @Get('{*path}')
@@ -60,7 +65,7 @@ export class PageController {
     const sessionToken = cookies[SESSION_COOKIE] ?? null;
     const content = isShut ? SHUT : await this.pages.load(request.path, actor, address);
     if (content.movedTo !== undefined) return this.sendTo(content.movedTo, request, response);
-    const { languages, language } = await this.languagesFor(request);
+    const { languages, language } = await this.heads.languagesFor(request.query['lang']);
     const bootstrap = await this.bootstrap.build(
       {
         actor,
@@ -85,29 +90,32 @@ export class PageController {
       content: { ...content, ...content.inLanguage?.(bootstrap.locale.language) },
       languages,
       language,
-      siteName: await this.settings.get('branding.site_name'),
-      siteDescription: await this.settings.get('branding.site_description'),
+      locale: bootstrap.locale.language,
+      templates: bootstrap.seo_tags ?? {},
+      code: isShut ? [] : await this.heads.codeFor({ path: request.path, actor, isSafe: isSafe(request) }),
+      ...(await siteFacts(this.settings)),
       baseUrl: this.config.baseUrl,
       basePath: basePathOf(this.config),
     };
     this.writeCookies(response, actor, { csrf: bootstrap.csrf_token, session: sessionToken });
-    response.setHeader(
-      'Content-Security-Policy',
-      pagePolicy(nonce, {
-        origins: [
-          ...HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
-          ...(await paymentOrigins(request.path, this.settings)),
-        ],
-        counters: await analyticsOrigins(this.settings),
-        buckets: await bucketOrigins(this.settings),
-        reports: await reportOrigins(this.settings),
-      }),
-    );
+    response.setHeader('Content-Security-Policy', await this.policyOf(nonce, request.path));
     response.setHeader('Cache-Control', 'no-store');
     response.status(content.status).type('html');
     if (!drawn || !request.acceptsEncodings('gzip')) return void response.send(renderPage(page));
     response.vary('Accept-Encoding').setHeader('Content-Encoding', 'gzip');
     response.send(await packedPage({ ...page, drawn }));
+  }
+
+  private async policyOf(nonce: string, path: string): Promise<string> {
+    return pagePolicy(nonce, {
+      origins: [
+        ...HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
+        ...(await paymentOrigins(path, this.settings)),
+      ],
+      counters: await analyticsOrigins(this.settings),
+      buckets: await bucketOrigins(this.settings),
+      reports: await reportOrigins(this.settings),
+    });
   }
 
   /** Not kept by browsers: what left an address may come back to it. */
@@ -138,16 +146,5 @@ export class PageController {
     const address = drawnAddress(url, this.config.baseUrl, Object.keys(bootstrap.loaders).length > 0);
     if (address === null) return null;
     return await this.build.drawings.of({ address, isPhone: bootstrap.is_mobile_device, bootstrap: data });
-  }
-
-  /** The languages that a reader may choose, and the one that the address asks for, so that search engines find each. */
-  private async languagesFor(request: Request): Promise<{ languages: string[]; language: string | null }> {
-    await this.locales.fresh();
-    const isOffered = await this.settings.get('i18n.enable');
-    const asked = request.query['lang'];
-    return {
-      languages: isOffered ? this.locales.list().map((locale) => locale.language) : [],
-      language: isOffered && typeof asked === 'string' && this.locales.has(asked) ? asked : null,
-    };
   }
 }

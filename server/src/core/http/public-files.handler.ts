@@ -4,9 +4,9 @@ import type { AppConfig } from '../config/config.js';
 import type { PictureFiles } from '../storage/picture-files.service.js';
 
 const PICTURE =
-  /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner|pages\/[\da-f]{40}\/page)\.webp)$/;
+  /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner|pages\/[\da-f]{40}\/page|landing\/[\da-f]{40}\/picture)\.webp|logos\/[\da-f]{40}\/logo\.png|icons\/[\da-f]{40}\/(?:icon-(?:16|32|48|180|192|512)|maskable-512)\.png)$/;
 
-/** Serves processed covers, profile pictures, the pictures behind names and those of pages: an address never changes its picture, so they may be kept for ever. A raw handler, in front of Nest. */
+/** Serves processed covers, profile pictures, the pictures behind names, those of pages, of the landing page and of the brand: an address never changes its picture, so they may be kept for ever. A raw handler, in front of Nest. */
 export class PublicFilesHandler {
   private readonly base: string;
 
@@ -27,7 +27,7 @@ export class PublicFilesHandler {
       const bytes = Buffer.alloc(file.size);
       await file.read(bytes, 0, file.size);
       response.writeHead(200, {
-        'Content-Type': 'image/webp',
+        'Content-Type': key.endsWith('.png') ? 'image/png' : 'image/webp',
         'Content-Length': bytes.length,
         'Cache-Control': 'public, max-age=31536000, immutable',
         'X-Content-Type-Options': 'nosniff',

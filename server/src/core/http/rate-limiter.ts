@@ -32,6 +32,7 @@ const OPEN = new Set([
   'plays',
   'play-updates',
   'page-views',
+  'share-pictures',
   'queue',
   'playlist-export',
   'insights',

@@ -4,13 +4,14 @@ import { gunzip } from 'node:zlib';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import type { SitemapFiles } from '../pages/sitemap-files.js';
-import type { SettingsReader } from '../settings/settings.service.js';
+import { webManifest } from '../pages/site-icons.js';
+import type { ManifestSources } from '../pages/site-icons.js';
 
 const SITEMAP = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
 /** Of whoever signs in, and sound: nothing that a search engine could show. What it may read but not show says so itself (noindex). */
 const CLOSED = ['/auth/', '/secure/', '/stream/', '/account-settings', '/backstage', '/admin/', '/library'];
 
-/** robots.txt and the sitemap. A raw handler, in front of Nest: the answers are no JSON and know no session. */
+/** robots.txt, the sitemap and the web manifest. A raw handler, in front of Nest: the answers are no JSON and know no session. */
 export class SiteFilesHandler {
   private readonly base: string;
   private readonly robots: string[];
@@ -19,7 +20,7 @@ export class SiteFilesHandler {
   constructor(
     config: Pick<AppConfig, 'baseUrl'>,
     private readonly sitemaps: SitemapFiles,
-    private readonly settings: SettingsReader,
+    private readonly brand: ManifestSources,
   ) {
     this.base = basePathOf(config);
     this.robots = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${this.base}${path}`), ''];
@@ -30,10 +31,15 @@ export class SiteFilesHandler {
   async handle(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !path.startsWith(`${this.base}/`)) return false;
     const own = path.slice(this.base.length);
-    const hasSitemap = await this.settings.get('sitemap.enable');
+    const hasSitemap = await this.brand.settings.get('sitemap.enable');
     if (own === '/robots.txt') {
       const robots = [...this.robots, ...(hasSitemap ? [this.sitemapLine, ''] : [])].join('\n');
       send(request, response, { type: 'text/plain; charset=utf-8', body: Buffer.from(robots) });
+      return true;
+    }
+    if (own === '/manifest.webmanifest') {
+      const body = Buffer.from(await webManifest(this.brand, this.base));
+      send(request, response, { type: 'application/manifest+json; charset=utf-8', body });
       return true;
     }
     const packed = hasSitemap ? await this.sitemap(own) : null;

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales.js';
 import { fillPlaceholders, splitPlaceholders } from '../i18n/placeholders.js';
+import type { MailLook } from './mail-colors.js';
 import { defaultBody, partsOf, SMALLER } from './mail-texts.js';
 import type { OwnMailTexts } from './mail-texts.js';
 import type { MailDefinition } from './templates/mail-definition.js';
@@ -11,6 +12,8 @@ export interface MailSite {
   url: string;
   /** Absolute; null: the name stands there instead. */
   logo: string | null;
+  /** Missing in what was kept before there were themes. */
+  look?: MailLook;
 }
 
 /** A part of a mail. Nothing is escaped. */

@@ -8,6 +8,8 @@ import type { Locales } from '../i18n/locales.js';
 import { MailRefused } from '../ports/mailer.js';
 import type { MailAddress } from '../ports/mailer.js';
 import type { SettingsService } from '../settings/settings.service.js';
+import type { SiteThemes } from '../theme/site-themes.js';
+import { mailLook } from './mail-colors.js';
 import { composeMail } from './mail-content.js';
 import type { MailContent, MailSite } from './mail-content.js';
 import { mailHtml } from './mail-html.js';
@@ -45,6 +47,7 @@ export class MailRenderer {
     private readonly config: Pick<AppConfig, 'baseUrl'>,
     private readonly settings: SettingsService,
     private readonly locales: Locales,
+    private readonly themes: SiteThemes,
   ) {}
 
   /** The language to write in: the receiver's, or else the site's. */
@@ -133,6 +136,7 @@ export class MailRenderer {
       name: await this.settings.get('branding.site_name'),
       url: this.config.baseUrl,
       logo: logo === '' ? null : this.absolute(logo),
+      look: mailLook(await this.themes.tokens('light'), await this.themes.tokens('dark')),
     };
   }
 

@@ -191,8 +191,8 @@ describe('renderPage', () => {
     expect(render({ image: '/storage/a.webp' })).toContain(
       '<meta property="og:image" content="https://music.example.com/storage/a.webp">',
     );
-    expect(render({ image: null })).toContain(
-      '<meta property="og:image" content="https://music.example.com/share.png">',
+    expect(render({ image: null })).toMatch(
+      /<meta property="og:image" content="https:\/\/music\.example\.com\/share\.jpg\?v=\w+">/,
     );
     expect(render({ image: '/music/storage/a.webp' }, { basePath: '/music' })).toContain(
       'content="https://music.example.com/music/storage/a.webp"',
@@ -244,6 +244,15 @@ describe('renderPage', () => {
       expect(html.split('main.js')).toHaveLength(2);
       expect(html.split('vendor.js')).toHaveLength(2);
       expect(html.indexOf('late-parts')).toBeLessThan(html.indexOf('<style data-drawing>'));
+    });
+
+    it('has code of the owner’s last in its head, and takes none of it for a place of its own', () => {
+      const code = ['<style id="be-custom-code">b{}</style><script', '>"<!--long:css--> $& <link>"</script>'];
+      const page = renderPage({ ...INPUT, content: { status: 200 }, drawn, code });
+      expect(page).toContain(
+        '<style id="be-custom-code">b{}</style><script nonce="n+/=">"<!--long:css--> $& <link>"</script></head>',
+      );
+      expect(page).toContain(`<div id="root">${drawn.html}</div>`);
     });
 
     it('gives a browser without scripts its sheet at once', () => {

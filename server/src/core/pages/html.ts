@@ -1,10 +1,13 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
-import { seoTags } from '@tonearm/shared/rules/seo-tags';
+import { pageTags } from '@tonearm/shared/seo/template-tags';
+import type { SeoTemplates } from '@tonearm/shared/seo/template-tags';
 import { THEME_STYLE_ID } from '@tonearm/shared/theme/theme-style';
 import { themeCss } from '@tonearm/shared/theme/theme-values';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
 import { withLateParts } from './late-parts.js';
+import { iconTags } from './site-icons.js';
+import type { PageCode } from './page-heads.js';
 import { gzipOf, pack } from './packed-text.js';
 import type { PackedText } from './packed-text.js';
 import type { LongText, PageDrawing } from './page-drawings.js';
@@ -38,6 +41,9 @@ export interface PageInput extends TemplateInput, SeoInput {
   data: string;
   /** The page's first view. */
   drawn: PageDrawing | null;
+  /** Of the site's owner, by kind of page. */
+  templates?: SeoTemplates;
+  code?: PageCode;
 }
 
 /** What a page passes to its script. The CSRF token stays in its cookie: in a compressed page its length would give it away (BREACH). */
@@ -69,12 +75,21 @@ function partsOf(input: PageInput): string[] {
     { ...input, template: input.drawn ? withLateParts(input.template) : input.template },
     locale,
     {
-      seo: seoTags(input),
+      seo: pageTags(input, input.templates),
+      icons: iconTags(String(settings['branding.favicon'] ?? ''), input.basePath),
       theme: `<meta name="site-theme" content="${escapeHtml(String(settings['themes.default_id'] ?? 'system'))}"${isFixed ? ' data-fixed' : ''}>${themeStyle(input.bootstrap.themes.all)}`,
       bootstrap: '<script>window.bootstrapData=<!--long:data--></script>',
     },
   );
-  return (input.drawn ? withDrawing(page, input.drawn.isPhone) : page).split(MARKS);
+  const parts = (input.drawn ? withDrawing(page, input.drawn.isPhone) : page).split(MARKS);
+  return withCode(parts, input);
+}
+
+/** Code of the owner's behind everything in the head, after all marks are found: none of it is taken for one. */
+function withCode(parts: string[], { code = [], nonce }: PageInput): string[] {
+  if (code.length === 0) return parts;
+  const end = `${code.join(` nonce="${nonce}"`)}</head>`;
+  return parts.map((part, at) => (at % 2 === 0 ? part.replace('</head>', () => end) : part));
 }
 
 const longTexts = ({ data, drawn, basePath }: PageInput): Record<LongText, string> => ({

@@ -23,7 +23,7 @@ export interface RealtimeListener {
 }
 
 /** What each process keeps in memory of what all of them share. */
-export type Kept = 'settings' | 'roles' | 'locales' | 'themes';
+export type Kept = 'settings' | 'roles' | 'locales' | 'themes' | 'heads';
 
 /**
  * Live news for people who look at the site right now. Best effort: whoever is not there reads it later, so nothing may depend on it.

@@ -38,6 +38,9 @@ export interface SettingChanges {
   server: Record<string, unknown>;
 }
 
+/** Makes what is stored of what was sent. @throws AppError 422 by field. */
+type Preparation = (value: unknown) => Promise<unknown>;
+
 /** All that most of the site wants of the settings. */
 export type SettingsReader = Pick<SettingsService, 'get'>;
 
@@ -49,6 +52,7 @@ export class SettingsService {
   private reading: Promise<void> | null = null;
   private forgotten = 0;
   private hear: (values: SettingValues) => void = () => undefined;
+  private readonly preparations = new Map<string, Preparation>();
 
   constructor(
     private readonly repository: SettingsRepository,
@@ -78,6 +82,11 @@ export class SettingsService {
     this.hear = listener;
   }
 
+  /** A module looks at a setting before it is stored, whoever sends it; what stands there already stays as it is. */
+  prepare(key: SettingKey, preparation: Preparation): void {
+    this.preparations.set(key, preparation);
+  }
+
   /** The settings as they would be with these values saved. @throws AppError 422 as `update`. */
   draft(values: Record<string, unknown>): SettingsReader {
     const errors = this.faultsOf(values, ['public', 'server', 'secret']);
@@ -90,7 +99,7 @@ export class SettingsService {
 
   /** Says beforehand what `update` would say. @throws AppError 422 as `update`. */
   async requireStorable(changes: SettingChanges): Promise<void> {
-    this.requireConditions(this.checked(changes), await this.stored());
+    this.requireConditions(await this.checked(changes), await this.stored());
   }
 
   /**
@@ -103,7 +112,7 @@ export class SettingsService {
     expected: Readonly<Record<string, unknown>> = {},
     by: number | null = null,
   ): Promise<void> {
-    const values = this.checked(changes);
+    const values = await this.checked(changes);
     await this.unit.run('settings.update', async () => {
       const stored = await this.stored();
       requireSame(expected, (key) => (isSecret(key) ? Boolean(stored(key)) : stored(key)));
@@ -121,13 +130,19 @@ export class SettingsService {
     this.readAt = -Infinity;
   }
 
-  private checked(changes: SettingChanges): Record<string, unknown> {
-    const errors = {
-      ...this.faultsOf(changes.client, ['public']),
-      ...this.faultsOf(changes.server, ['server', 'secret']),
-    };
+  private async checked(changes: SettingChanges): Promise<Record<string, unknown>> {
+    const [client, server] = [await this.prepared(changes.client), await this.prepared(changes.server)];
+    const errors = { ...this.faultsOf(client, ['public']), ...this.faultsOf(server, ['server', 'secret']) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    return { ...changes.client, ...changes.server };
+    return { ...client, ...server };
+  }
+
+  private async prepared(values: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const entries = Object.entries(values).map(async ([key, value]) => [
+      key,
+      await (this.preparations.get(key)?.(value) ?? value),
+    ]);
+    return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>;
   }
 
   /** What is stored now: another process may have changed it. */

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ICON_NAMES } from '@tonearm/shared/branding/site-icons';
+import { LANDING_PICTURE } from '@tonearm/shared/landing/landing-pictures';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { COVER_SIZES } from '../ports/image-processor.js';
 import { Storage } from '../ports/storage.js';
@@ -13,7 +15,7 @@ export const squaresOf = (variants: ReadonlyMap<number, Uint8Array>): [name: str
   [...variants].map(([size, bytes]) => [squareName(size), bytes]);
 
 /** Kinds of pictures that everybody may fetch by their address. */
-export const PICTURE_FOLDERS = ['covers', 'avatars', 'headers', 'pages'] as const;
+export const PICTURE_FOLDERS = ['covers', 'avatars', 'headers', 'pages', 'logos', 'icons', 'landing'] as const;
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
 /** The files of a picture of each kind. */
@@ -22,6 +24,9 @@ export const PICTURE_NAMES: Readonly<Record<PictureFolder, readonly string[]>> =
   avatars: squareNames(),
   headers: ['banner.webp'],
   pages: ['page.webp'],
+  logos: ['logo.png'],
+  icons: ICON_NAMES,
+  landing: [LANDING_PICTURE],
 };
 
 const DISK = 'public';

@@ -1,10 +1,13 @@
+import { VALID_STATUSES } from '@tonearm/shared/billing/subscriptions';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { can } from '@tonearm/shared/permissions/can';
+import { PLAN_RIGHTS } from '@tonearm/shared/permissions/plan-rights';
 import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { listOf, sql } from '../../core/database/sql.js';
 import type { Sql } from '../../core/database/sql.js';
-import { exactly } from '../../core/database/where.js';
+import { EVERY_ROW, exactly } from '../../core/database/where.js';
+import { ProductEntity, SubscriptionEntity } from '../billing/index.js';
 import { FollowEntity, RolesRepository, UserEntity, userFreeSql, UserRoleEntity } from '../users/index.js';
 import { AlbumArtistEntity, AlbumEntity } from '../catalogue/music/schema/album.entity.js';
 import { ArtistManagerEntity, ArtistWorkspaceEntity } from '../catalogue/music/schema/artist.entity.js';
@@ -32,7 +35,7 @@ interface Follower {
 }
 
 const KEEPERS_MAX = 50;
-const [x, o] = [named(ArtistWorkspaceEntity, 'x'), named(WorkspaceEntity, 'o')];
+const [x, o, q] = [named(ArtistWorkspaceEntity, 'x'), named(WorkspaceEntity, 'o'), named(SubscriptionEntity, 'q')];
 const [f, g, s, b, h, m, u, tc, ac, c, p] = [
   named(FollowEntity, 'f'),
   named(FollowEntity, 'g'),
@@ -95,7 +98,10 @@ export class AudienceRepository extends Repository implements CauseFacts {
   /** Those of them whose accounts are open, and who hold the right. */
   async receivers(ids: readonly number[], right: PermissionName | undefined): Promise<Receiver[]> {
     if (ids.length === 0) return [];
-    const holding = right === undefined ? sql`` : sql`AND ${this.holdingSql(right, await this.rolesWith(right))}`;
+    const holding =
+      right === undefined
+        ? sql``
+        : sql`AND (${this.holdingSql(right, await this.rolesWith(right))} OR ${buyingSql(await this.plansWith(right))})`;
     const rows = await this.readRows(
       {
         id: u.id,
@@ -153,6 +159,13 @@ export class AudienceRepository extends Repository implements CauseFacts {
   private async rolesWith(right: PermissionName): Promise<number[]> {
     const roles = await new RolesRepository(this.database, this.unit).list();
     return roles.filter((role) => can(role, right)).map(({ id }) => id);
+  }
+
+  /** A site has few plans. */
+  private async plansWith(right: PermissionName): Promise<number[]> {
+    if (!PLAN_RIGHTS.has(right)) return [];
+    const plans = await this.table(ProductEntity).pick(['id', 'permissions'], EVERY_ROW);
+    return plans.filter((plan) => can(plan, right)).map(({ id }) => id);
   }
 
   /** Over the alias u (users): who holds the right, by a role or an own entry. */
@@ -218,3 +231,10 @@ export class AudienceRepository extends Repository implements CauseFacts {
     return [...rows.map((row) => Number(row.id)), ...(await this.teamOwnersOf(artists))];
   }
 }
+
+/** Over the alias u (users): who has one of the plans at this moment. */
+const buyingSql = (plans: readonly number[]): Sql =>
+  plans.length === 0
+    ? sql`1 = 0`
+    : sql`EXISTS (SELECT 1 FROM ${q} WHERE ${q.user_id} = ${u.id} AND ${q.product_id} IN ${listOf(plans)}
+       AND ${q.status} IN ${listOf(VALID_STATUSES)} AND (${q.ends_at} IS NULL OR ${q.ends_at} > ${new Date()}))`;

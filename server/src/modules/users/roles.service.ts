@@ -96,6 +96,12 @@ export class RolesService {
     return roleIds.flatMap((id) => this.roles.get(id) ?? []);
   }
 
+  /** Every role of the site, that of guests among them. */
+  async all(): Promise<RoleRecord[]> {
+    await this.refresh();
+    return [...this.roles.values()];
+  }
+
   /** Roles that members of workspaces have there; of the site they give nothing. */
   async workspaceRoles(): Promise<readonly RoleRecord[]> {
     await this.refresh();

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 export interface WorkspaceHolding {
   tracks: number;
   albums: number;
+  /** Whom it manages. */
+  artists: number;
   /** Of all that its songs are stored as. */
   bytes: number;
 }

@@ -1,3 +1,4 @@
+import type { Menu } from '@tonearm/shared/settings/menus';
 import { changedNames, freeName, onTop, withDefault } from './appearance-draft';
 import type { AppearanceDraft, DraftTheme } from './appearance-draft';
 
@@ -11,9 +12,13 @@ const theme = (id: number, more: Partial<DraftTheme> = {}): DraftTheme => ({
   font: null,
   ...more,
 });
-const draft = (themes: DraftTheme[], general: object = {}): AppearanceDraft => ({
+const draft = (themes: DraftTheme[], general: object = {}, menus: AppearanceDraft['menus'] = []): AppearanceDraft => ({
   themes,
+  menus,
+  landing: {},
   general: { 'themes.default_id': 'system', 'themes.user_change': true, ...general } as AppearanceDraft['general'],
+  seo: [],
+  code: { css: '', html: '', on_auth: false, on_admin: false },
 });
 
 describe('two who change how the site looks', () => {
@@ -61,6 +66,21 @@ describe('two who change how the site looks', () => {
     const found = onTop(base, mine, theirs).themes.find(({ name }) => name === 'Theme 3');
     expect(found).toMatchObject({ values: { '--radius-base': '0px' } });
     expect(found).not.toHaveProperty('id');
+  });
+
+  it('keep the menus that each has changed, in the order of who has moved them', () => {
+    const menu = (id: string, ...labels: string[]): Menu => ({
+      id,
+      name: `Menu ${id}`,
+      positions: ['footer'],
+      items: labels.map((label) => ({ id: label, label, icon: 'music', type: 'route', action: '/' })),
+    });
+    const before = draft([], {}, [menu('a', 'One'), menu('b', 'Two'), menu('c')]);
+    const mine = draft([], {}, [menu('c'), menu('a', 'One', 'Mine'), menu('b', 'Two'), menu('d')]);
+    const theirs = draft([], {}, [menu('a', 'One'), menu('b', 'Theirs'), menu('e')]);
+    const merged = onTop(before, mine, theirs).menus.map(({ id, items }) => [id, ...items.map(({ label }) => label)]);
+    expect(merged).toEqual([['a', 'One', 'Mine'], ['b', 'Theirs'], ['d'], ['e']]);
+    expect(changedNames(before, theirs)).toEqual(['Menu b', 'Menu e', 'Menu c']);
   });
 
   it('call what they make as nothing is called yet', () => {

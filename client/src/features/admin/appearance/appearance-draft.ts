@@ -1,8 +1,14 @@
 import type { AppearanceAnswer, EditedTheme } from '@tonearm/shared/admin/appearance.dto';
+import type { LandingSetting } from '@tonearm/shared/landing/landing-page';
 import type { EditedSetting } from '@tonearm/shared/settings/edited-settings';
+import type { Menu } from '@tonearm/shared/settings/menus';
 import { THEME_NAME_MAX } from '@tonearm/shared/theme/limits';
 import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import { isSame } from '../../../platform/forms/form-changes';
+import { headsOnTop } from './head-drafts';
+import type { Heads } from './head-drafts';
+import { landingOnTop } from './landing-draft';
+import { changedMenus, menusOnTop } from './menu-draft';
 
 /** A theme as it stands in the editor. */
 export interface DraftTheme extends Omit<EditedTheme, 'id'> {
@@ -14,14 +20,21 @@ export interface DraftTheme extends Omit<EditedTheme, 'id'> {
 export type General = Record<EditedSetting, unknown>;
 
 /** All that the editor holds, saved or not. */
-export interface AppearanceDraft {
+export interface AppearanceDraft extends Heads {
   themes: readonly DraftTheme[];
   general: General;
+  menus: readonly Menu[];
+  /** What is not as the site brings it. */
+  landing: LandingSetting;
 }
 
 export const draftOf = ({ values }: Pick<AppearanceAnswer, 'values'>): AppearanceDraft => ({
   themes: values.themes,
   general: values.general as General,
+  seo: values.seo,
+  code: values.custom_code,
+  menus: values.menus as Menu[],
+  landing: values.landing_page,
 });
 
 export const lookOf = ({ is_dark, values, font }: DraftTheme): ThemeLook => ({ is_dark, values, font });
@@ -59,12 +72,13 @@ export function freeName(themes: readonly DraftTheme[], wanted: string): string 
 const keyOf = (theme: DraftTheme): string => (theme.id === undefined ? `new ${theme.name}` : String(theme.id));
 const byKey = ({ themes }: AppearanceDraft) => new Map(themes.map((theme) => [keyOf(theme), theme]));
 
-/** What others are called that have changed. */
+/** What themes and menus are called that have changed. */
 export function changedNames(before: AppearanceDraft, now: AppearanceDraft): string[] {
   const [old, fresh] = [byKey(before), byKey(now)];
-  return [...new Set([...old.keys(), ...fresh.keys()])]
+  const themes = [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((key) => !isSame(old.get(key), fresh.get(key)))
     .map((key) => (fresh.get(key) ?? old.get(key))?.name ?? '');
+  return [...new Set([...themes, ...changedMenus(before.menus, now.menus)])];
 }
 
 /** One's own changes on top of what somebody else has saved: a theme is one's own where one has changed it. */
@@ -87,7 +101,9 @@ export function onTop(base: AppearanceDraft, mine: AppearanceDraft, theirs: Appe
       return [key, isSame(mine.general[key], base.general[key]) ? value : mine.general[key]];
     }),
   ) as General;
-  const merged = { themes, general };
+  const menus = menusOnTop(base.menus, mine.menus, theirs.menus);
+  const landing = landingOnTop(base.landing, mine.landing, theirs.landing);
+  const merged = { themes, general, menus, landing, ...headsOnTop(base, mine, theirs) };
   return withOneDefault(withOneDefault(merged, 'default_light', [base, mine, theirs]), 'default_dark', [
     base,
     mine,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 
 interface ConflictDialogProps extends DialogControl<'mine' | 'theirs'> {
-  /** Of the themes that somebody else has changed. */
+  /** Of the themes, menus and sections that somebody else has changed. */
   names: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export default function ConflictDialog({ names, onClose }: ConflictDialogProps) 
         <>
           <p className="med">{t('They have changed')}</p>
           <ul>
-            {names.map((name) => (
-              <li key={name}>{name}</li>
+            {names.map((each) => (
+              <li key={each}>{t(each)}</li>
             ))}
           </ul>
         </>

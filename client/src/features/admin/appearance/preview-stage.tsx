@@ -22,6 +22,8 @@ const SIZES: Record<Device, { width: number; height: number | null }> = {
 interface PreviewStageProps {
   editor: AppearanceEditor;
   shown: Parameters<typeof usePreview>[0];
+  /** What is edited is seen on phones alone. */
+  isForPhones: boolean;
   onMode: (mode: ThemeMode) => void;
 }
 
@@ -40,10 +42,13 @@ function useRoom() {
 }
 
 /** The site itself, as it would be with what is not saved. */
-export function PreviewStage({ editor, shown, onMode }: PreviewStageProps) {
+export function PreviewStage({ editor, shown, isForPhones, onMode }: PreviewStageProps) {
   const { t } = useTranslation();
-  const [device, setDevice] = useState<Device>('desktop');
+  const [chosen, setChosen] = useState<{ device: Device; isForPhones: boolean } | null>(null);
+  const standard: Device = isForPhones ? 'phone' : 'desktop';
+  const device = chosen?.isForPhones === isForPhones ? chosen.device : standard;
   const { frame, path } = usePreview(shown);
+  const [first] = useState(shown.page ?? '/');
   const { room, size } = useRoom();
   const { width, height } = SIZES[device];
   const scale = Math.min(1, size.width / width, height === null ? 1 : size.height / height);
@@ -59,7 +64,7 @@ export function PreviewStage({ editor, shown, onMode }: PreviewStageProps) {
             { id: 'phone', label: t('Phone'), icon: Smartphone },
           ]}
           chosen={device}
-          onChoose={setDevice}
+          onChoose={(next) => setChosen({ device: next, isForPhones })}
         />
         <span className={styles.address} dir="ltr">
           <Icon of={Lock} size={12} />
@@ -91,7 +96,8 @@ export function PreviewStage({ editor, shown, onMode }: PreviewStageProps) {
           >
             <iframe
               ref={frame}
-              src={`${basePath()}/`}
+              // Code of the owner's cannot take the editor away from around it.
+              src={`${basePath()}${first}?safe=1`}
               title={t('Live preview')}
               style={{ width, height: height ?? size.height / scale, transform: `scale(${scale})` }}
             />

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { AppearanceAnswer } from '@tonearm/shared/admin/appearance.dto';
-import { useSaveAppearanceMutation } from '../../../api/admin-appearance';
+import { useSaveAppearanceMutation, useSaveCustomCodeMutation } from '../../../api/admin-appearance';
 import { readApiError } from '../../../api/errors';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { isSame } from '../../../platform/forms/form-changes';
+import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';
 import { showThemes } from '../../../platform/theme/show-themes';
 import { useRefreshSettings } from '../../../platform/session/use-refresh-settings';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import { changedNames, draftOf, looksOf, onTop } from './appearance-draft';
 import type { AppearanceDraft } from './appearance-draft';
+import { useFaults } from './use-faults';
 import { useHistory } from './use-history';
 import type { History } from './use-history';
 
@@ -21,50 +24,90 @@ export interface AppearanceEditor extends Pick<History<AppearanceDraft>, 'change
   draft: AppearanceDraft;
   isDirty: boolean;
   isSaving: boolean;
+  /** What is wrong with a field, by its path: as the server says, else as it would. */
+  errorOf: (path: string) => string | undefined;
+  /** As a new site has it. */
+  defaults: Readonly<Record<string, unknown>>;
   save: () => Promise<void>;
   /** Back to what is saved. */
   discard: () => void;
 }
 
-/** What is sent: all themes, and the settings that are others. */
+/** What is sent: all themes and templates, and of menus, the landing page and settings what is other. */
 const bodyOf = (draft: AppearanceDraft, saved: AppearanceDraft, revision: string) => {
   const changed = Object.entries(draft.general).filter(
     ([key, value]) => !isSame(value, saved.general[key as keyof typeof saved.general]),
   );
+  const hasOtherMenus = !isSame(draft.menus, saved.menus);
+  const hasOtherLanding = !isSame(draft.landing, saved.landing);
   return {
     revision,
     themes: draft.themes.map((theme) => ({ ...theme })),
+    seo: draft.seo.map((template) => ({ ...template })),
+    ...(hasOtherMenus && { menus: [...draft.menus] }),
+    ...(hasOtherLanding && { landing_page: { ...draft.landing } }),
     values: Object.fromEntries(changed),
-    expected: Object.fromEntries(changed.map(([key]) => [key, saved.general[key as keyof typeof saved.general]])),
+    expected: {
+      ...Object.fromEntries(changed.map(([key]) => [key, saved.general[key as keyof typeof saved.general]])),
+      ...(hasOtherMenus && { menus: saved.menus }),
+      ...(hasOtherLanding && { 'homepage.appearance': saved.landing }),
+    },
   };
 };
 
-/** The draft of the whole appearance: kept here until it is saved as one. */
-export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor {
-  const { t } = useTranslation();
-  const history = useHistory(() => draftOf(answer));
+/** Sends a draft; code that runs in everybody's browser takes a confirmed password. @returns null where it was not given. */
+function useSend() {
+  const [save] = useSaveAppearanceMutation();
+  const [saveCode] = useSaveCustomCodeMutation();
+  const { confirmed } = usePasswordConfirmation();
+  return async (draft: AppearanceDraft, saved: AppearanceDraft, revision: string): Promise<AppearanceAnswer | null> => {
+    const body = bodyOf(draft, saved, revision);
+    if (isSame(draft.code, saved.code)) return await save({ saveAppearanceInput: body }).unwrap();
+    if (!(await confirmed())) return null;
+    return await saveCode({ saveCustomCodeInput: { ...body, custom_code: { ...draft.code } } }).unwrap();
+  };
+}
+
+/** What others have changed, by name. */
+const changedParts = (before: AppearanceDraft, now: AppearanceDraft, t: TFunction): string[] => [
+  ...changedNames(before, now),
+  ...(isSame(before.landing, now.landing) ? [] : [t('Landing page')]),
+  ...(isSame(before.seo, now.seo) ? [] : [t('Search engines')]),
+  ...(isSame(before.code, now.code) ? [] : [t('Custom code')]),
+];
+
+/** What is saved, and the revision that the next save goes by. */
+function useSaved(answer: AppearanceAnswer) {
   const [saved, setSaved] = useState(() => draftOf(answer));
   const revision = useRef(answer.revision);
-  const [send] = useSaveAppearanceMutation();
-  const [isSaving, setSaving] = useState(false);
-  const open = useDialogs();
-  const report = useReportProblem();
-  const toast = useToast();
-  const refresh = useRefreshSettings();
-  const draft = history.now;
-
   const stand = (now: AppearanceAnswer): AppearanceDraft => {
     revision.current = now.revision;
     const stands = draftOf(now);
     setSaved(stands);
     return stands;
   };
+  return { saved, revision, stand };
+}
+
+/** The draft of the whole appearance: kept here until it is saved as one. */
+export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor {
+  const { t } = useTranslation();
+  const history = useHistory(() => draftOf(answer));
+  const { saved, revision, stand } = useSaved(answer);
+  const send = useSend();
+  const [isSaving, setSaving] = useState(false);
+  const open = useDialogs();
+  const report = useReportProblem();
+  const toast = useToast();
+  const refresh = useRefreshSettings();
+  const draft = history.now;
+  const { errorOf, refuse } = useFaults(draft);
 
   /** Somebody else was faster: one's own on top of theirs, theirs alone, or nothing yet. */
   async function settle(mine: AppearanceDraft, before: AppearanceDraft, current: AppearanceAnswer): Promise<void> {
     const theirs = draftOf(current);
     const answered = await open<{ names: string[] }, 'mine' | 'theirs'>(ConflictDialog, {
-      names: changedNames(before, theirs),
+      names: changedParts(before, theirs, t),
     });
     if (answered === undefined) return;
     const stands = stand(current);
@@ -76,13 +119,18 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
 
   async function write(mine: AppearanceDraft, before: AppearanceDraft): Promise<void> {
     try {
-      const stands = stand(await send({ saveAppearanceInput: bodyOf(mine, before, revision.current) }).unwrap());
-      history.begin(stands);
+      const answered = await send(mine, before, revision.current);
+      if (!answered) return;
+      const stands = stand(answered);
+      // What was changed on the way stays, on top of what is saved.
+      history.beginFrom((now) => (now === mine ? stands : onTop(mine, now, stands)));
       showThemes(looksOf(stands));
       toast({ type: 'positive', message: t('Changes saved') });
-      await refresh();
+      // It is saved; the page around the editor asks again later.
+      await refresh().catch(() => undefined);
     } catch (error) {
-      const { code, current } = readApiError(error);
+      const { code, current, fields } = readApiError(error);
+      if (code === 'invalid') refuse(mine, fields);
       if (code !== 'conflict' || !current) return report(error);
       await settle(mine, before, current as AppearanceAnswer);
     }
@@ -93,6 +141,8 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
     change: history.change,
     undo: history.undo,
     redo: history.redo,
+    errorOf,
+    defaults: answer.defaults,
     isDirty: !isSame(draft, saved),
     isSaving,
     save: async () => {

@@ -19,6 +19,8 @@ export interface History<T> {
   change: (next: (now: T) => T, what: string) => void;
   /** Begins anew. */
   begin: (now: T) => void;
+  /** The same, by what stands there by then. */
+  beginFrom: (next: (now: T) => T) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
 }
@@ -37,6 +39,7 @@ export function useHistory<T>(initial: () => T): History<T> {
     });
   }, []);
   const begin = useCallback((now: T) => setSteps(start(now)), []);
+  const beginFrom = useCallback((next: (now: T) => T) => setSteps(({ now }) => start(next(now))), []);
   const { past, now, future } = steps;
   const before = past.at(-1);
   const after = future[0];
@@ -44,6 +47,7 @@ export function useHistory<T>(initial: () => T): History<T> {
     now,
     change,
     begin,
+    beginFrom,
     undo:
       before === undefined
         ? null

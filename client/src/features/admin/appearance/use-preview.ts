@@ -11,7 +11,12 @@ interface Shown {
   looks: readonly ThemeLook[];
   values: Readonly<Record<string, unknown>>;
   highlight: string | null;
+  /** Where what is edited can be seen; null: anywhere. */
+  page: string | null;
 }
+
+/** Has nothing of what the other pages show around them. */
+const LANDING = '/landing';
 
 export interface Preview {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -26,7 +31,8 @@ export function usePreview(shown: Shown): Preview {
   const tell = useCallback((message: PreviewMessage): void => {
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, []);
-  const { mode, looks, values, highlight } = shown;
+  const { mode, looks, values, highlight, page } = shown;
+  const here = useLatest(path);
   const latest = useLatest(shown);
   const tellAll = useCallback(() => {
     const { current } = latest;
@@ -48,5 +54,8 @@ export function usePreview(shown: Shown): Preview {
   useEffect(() => tell({ type: 'be.theme', mode, looks }), [tell, mode, looks]);
   useEffect(() => tell({ type: 'be.values', values }), [tell, values]);
   useEffect(() => tell({ type: 'be.highlight', color: highlight }), [tell, highlight]);
+  useEffect(() => {
+    if (page !== null && (page === LANDING) !== (here.current === LANDING)) tell({ type: 'be.navigate', path: page });
+  }, [tell, here, page]);
   return { frame, path };
 }

@@ -95,41 +95,52 @@ function Nothing({ isAll }: { isAll: boolean }) {
   );
 }
 
+/** What is looked for. */
+interface Sought {
+  query: string;
+  wanted: Wanted;
+}
+
 /** The texts that are looked for among those that were saved by then, and whatever keeps the form from being saved. */
-function useShownKeys(form: LineForm, sheet: LineSheet) {
-  const [view, setView] = useState({
-    query: '',
-    wanted: 'all' as Wanted,
-    saved: form.saved,
-    held: [] as readonly string[],
-  });
+function useShownKeys(form: LineForm, sheet: LineSheet, { query, wanted }: Sought) {
+  const [view, setView] = useState({ saved: form.saved, held: [] as readonly string[] });
   const faulty = sheet.keys.filter(
     (key) => lineOf(form.values, key) !== lineOf(form.saved, key) && !view.held.includes(key) && form.errorOf(key),
   );
   // For as long as this is looked for: no row goes while it is mended.
   if (faulty.length > 0) setView({ ...view, held: [...view.held, ...faulty] });
-  const { query, wanted, saved, held } = view;
+  const { saved, held } = view;
   const keys = useMemo(
     () => shownKeys(sheet, saved, { query, onlyMissing: wanted === 'missing', held }),
     [sheet, saved, query, wanted, held],
   );
-  const look = (change: { query?: string; wanted?: Wanted }): void =>
-    setView({ ...view, ...change, saved: form.saved, held: [] });
-  return { query, wanted, keys, look };
+  return { keys, begin: () => setView({ saved: form.saved, held: [] }) };
 }
 
 /** On keyboards without Latin letters, the key says it that stands where S is elsewhere. */
 const isS = ({ key, code }: KeyboardEvent): boolean =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
 
-function Translations({ answer, onImported }: { answer: TranslatedLinesAnswer; onImported: () => void }) {
+interface TranslationsProps {
+  answer: TranslatedLinesAnswer;
+  sought: Sought;
+  onSeek: (sought: Sought) => void;
+  onImported: () => void;
+}
+
+function Translations({ answer, sought, onSeek, onImported }: TranslationsProps) {
   const { t } = useTranslation();
   const { localization } = answer;
   const read = useMemo(() => sheetOf(answer), [answer]);
   const [added, setAdded] = useState<readonly string[]>([]);
   const sheet = useMemo(() => ({ ...read, keys: [...added, ...read.keys] }), [read, added]);
   const form = useLineForm(answer, sheet);
-  const { query, wanted, keys, look } = useShownKeys(form, sheet);
+  const { query, wanted } = sought;
+  const { keys, begin } = useShownKeys(form, sheet, sought);
+  const look = (change: Partial<Sought>): void => {
+    onSeek({ ...sought, ...change });
+    begin();
+  };
   const add = useAddText(form, sheet, (key) => {
     look({ query: '' });
     setAdded((all) => [key, ...all]);
@@ -189,6 +200,8 @@ export function TranslatePage() {
   const trail = useTrail();
   const id = Number(useParams()['id']);
   const [imports, setImports] = useState(0);
+  // Here, since what is typed while an import is read again stays.
+  const [sought, setSought] = useState<Sought>({ query: '', wanted: 'all' });
   const { language } = useLocale();
   const refresh = useRefreshLocale();
   const isId = Number.isSafeInteger(id) && id > 0;
@@ -206,7 +219,15 @@ export function TranslatePage() {
     if (data.localization.language === language) await refresh().catch(() => undefined);
   };
   if (currentData)
-    return <Translations key={`${id} ${imports}`} answer={currentData} onImported={() => void imported()} />;
+    return (
+      <Translations
+        key={`${id} ${imports}`}
+        answer={currentData}
+        sought={sought}
+        onSeek={setSought}
+        onImported={() => void imported()}
+      />
+    );
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <AdminPage title={t('Languages')} trail={trail}>

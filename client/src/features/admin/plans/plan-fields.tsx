@@ -94,7 +94,7 @@ function PriceRow({ price, place, errorOf, onChange }: PriceRowProps) {
   const at = `prices.${place - 1}`;
   const intervals = intervalWords(t, price.interval_count);
   return (
-    <div className={styles.price}>
+    <div className={styles.price} role="group" aria-label={t('Price :place', { place })}>
       <TextField
         label={t('Amount')}
         name={`${at}.amount`}

@@ -76,6 +76,13 @@ describe('plans', () => {
     expect(screen.getByText(/Enter amounts such as 9\.99/)).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '19,5');
+    // Left empty, it is not for one month.
+    const times = within(screen.getByRole('group', { name: 'Price 1' })).getByLabelText('For');
+    await userEvent.clear(times);
+    await userEvent.click(create);
+    expect(await screen.findByText(/^Say of each price for how many/)).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+    await userEvent.type(times, '1');
     await userEvent.selectOptions(screen.getByLabelText('Currency'), 'USD');
     await userEvent.click(screen.getByRole('button', { name: 'Add a line' }));
     await userEvent.type(screen.getByLabelText('Line 1'), 'No ads');

@@ -20,7 +20,10 @@ function usePlanFaults() {
   const priceFault = ({ free, prices }: PlanValues): string | null => {
     if (free) return null;
     if (prices.length === 0) return t('Add a price, or make this a free plan.');
-    return prices.every(isPriced) ? null : t('Enter amounts such as 9.99, with no more digits than the currency has.');
+    if (!prices.every(isPriced)) return t('Enter amounts such as 9.99, with no more digits than the currency has.');
+    return prices.some(({ interval_count: count }) => count === null)
+      ? t('Say of each price for how many days, months or years it is.')
+      : null;
   };
   return (values: PlanValues, saved: PlanValues) => {
     const fault = priceFault(values);

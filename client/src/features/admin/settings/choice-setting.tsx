@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { SettingFieldDescription } from '../../../api/settings';
 import { useListChannelsQuery } from '../../../api/settings';
 import { useGetValueListsQuery } from '../../../api/lists';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import { useCan } from '../../../platform/session/use-session';
 import type { SelectGroup } from '../../../ui/select/select-types';
 import { useFieldWords } from './field-words';
-import type { SettingFieldProps } from './field-words';
+import type { DrawnField, SettingFieldProps } from './field-words';
 
 const CHANNELS_MAX = 100;
 
 /** What can be chosen: what is declared, then what the site has. */
-function useChoices({ options, value_list: list, item }: SettingFieldDescription): readonly SelectGroup[] {
+function useChoices({ options, value_list: list, item }: DrawnField): readonly SelectGroup[] {
   const { t } = useTranslation();
   const lists = useGetValueListsQuery({ names: list ?? '' }, { skip: list === null }).data;
   const maySeeChannels = useCan('channels.view');

@@ -7,6 +7,7 @@ import { SwitchRow } from '../../../ui/switch-row';
 import { TextArea } from '../../../ui/text-area';
 import { TextField } from '../../../ui/text-field';
 import { ChoiceSetting } from './choice-setting';
+import { PictureSetting } from './picture-setting';
 import { LinkFields } from './link-fields';
 import type { SiteLink } from './link-fields';
 import { ListSetting } from './list-setting';
@@ -103,7 +104,7 @@ const KINDS = {
   choice: ChoiceSetting,
   text: TextSetting,
   colour: TextSetting,
-  file: TextSetting,
+  file: PictureSetting,
   number: NumberSetting,
   list: ListSetting,
   secret: SecretSetting,

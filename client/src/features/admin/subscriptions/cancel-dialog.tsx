@@ -27,7 +27,9 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
   const { t } = useTranslation();
   const formId = useId();
   const [cancel] = useCancelSubscriptionMutation();
-  const { id, user, renews_at: renews } = subscription;
+  const { id, user, ends_at: ends } = subscription;
+  // One with an end of its own ends by itself.
+  const renews = ends === null ? subscription.renews_at : null;
   const form = useForm<Cancellation, SubscriptionAnswer>({
     initial: { at: renews === null ? 'now' : 'period_end', reason_text: '' },
     send: ({ at, reason_text: reason }) =>

@@ -42,7 +42,7 @@ export const subscriptionColumns = (t: TFunction, linksPeople: boolean): readonl
     fromPx: 700,
     cell: ({ product, price }) => (
       <NameCell name={product?.name ?? '–'} to={null}>
-        {price ? priceText(t, price) : t('Free')}
+        {price ? priceText(t, price) : product && t('Free')}
       </NameCell>
     ),
   },

@@ -88,6 +88,15 @@ describe('subscriptions', () => {
     expect(screen.getByRole('link', { name: 'Otto Weiss' })).toHaveAttribute('href', '/admin/users/9');
   });
 
+  it('are not called free where the plan is gone, and end by themselves where they have an end', async () => {
+    held = aSubscription(4, { product: null, price: null, ends_at: '2099-09-01T10:00:00.000Z' });
+    await openApp('/admin/subscriptions', { user: ADMIN });
+    expect(await row('Otto Weiss')).not.toHaveTextContent('Free');
+    await act('Otto Weiss', 'Cancel subscription');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Cancel the subscription/ }));
+    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['now']);
+  });
+
   it('are given to somebody by hand, and the server says who has one', async () => {
     await openApp('/admin/subscriptions', { user: ADMIN });
     await userEvent.click(await screen.findByRole('button', { name: 'Give a subscription' }));

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { basePath } from '../../../api/bootstrap-data';
 import type { Asked } from './channel';
 
 /** Whether the site may show news outside the page. `unsupported`: this browser shows none, or none of a page that came without encryption. */
@@ -42,21 +41,4 @@ export async function askLeave(): Promise<Asked> {
   if (leaveNow() === 'default') await Notification.requestPermission();
   for (const changed of listeners) changed();
   return ASKED[leaveNow()];
-}
-
-/** What shows news outside the page, also when none is open; null where the browser has no such thing. */
-export async function openWorker(): Promise<ServiceWorkerRegistration | null> {
-  try {
-    const registration = await navigator.serviceWorker.register(`${basePath()}/sw.js`, { scope: `${basePath()}/` });
-    const worker = registration.active ?? registration.waiting ?? registration.installing;
-    await new Promise<void>((resolve) => {
-      if (worker?.state !== 'installing' && worker?.state !== 'installed' && worker?.state !== 'activating') resolve();
-      worker?.addEventListener('statechange', () => {
-        if (worker.state === 'activated' || worker.state === 'redundant') resolve();
-      });
-    });
-    return registration.active ? registration : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PushSubscriptionInput } from '@tonearm/shared/account/push.dto';
 import { dropStored, readStored, writeStored } from '../../../lib/storage';
-import { openWorker } from './permission';
+import { openWorker } from '../../../platform/app-worker/open-worker';
 
 /** Whose pushes this browser takes: whoever signs in here next has not asked for any. */
 const KEY = 'push-person';

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { readStored, writeStored } from '../../../lib/storage';
 import { selectUser } from '../../../platform/session/session.slice';
 import type { SessionState } from '../../../platform/session/session.slice';
-import { openWorker } from './permission';
+import { openWorker } from '../../../platform/app-worker/open-worker';
 
 /** Whose news the windows of the system show. */
 const KEY = 'window-person';

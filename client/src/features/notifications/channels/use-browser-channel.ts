@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChannelAccess } from './channel';
-import { askLeave, openWorker, useLeave } from './permission';
+import { openWorker } from '../../../platform/app-worker/open-worker';
+import { askLeave, useLeave } from './permission';
 import type { Leave } from './permission';
 
 const STATES: Readonly<Record<Leave, ChannelAccess['state']>> = {

@@ -35,10 +35,20 @@ function columnsOf(before: Row | null, after: Row | null): AuditField[] {
   });
 }
 
+/** Rows of a link table that were taken away and made, and those whose share is another, before and after. */
+interface Linked {
+  table: LinkTable;
+  id: number;
+  gone: Row[];
+  come: Row[];
+  had: Row[];
+  has: Row[];
+}
+
 /** Gathers what a unit has changed, row of a model by row of a model. */
 export class ChangeBook {
   private readonly rows = new Map<string, AuditedRow>();
-  private readonly linked = new Map<string, { table: LinkTable; id: number; gone: Row[]; come: Row[] }>();
+  private readonly linked = new Map<string, Linked>();
 
   constructor(private readonly names: Names) {}
 
@@ -52,9 +62,12 @@ export class ChangeBook {
 
   /** The rows that were changed, those of the model first. */
   list(model: AuditModel): AuditedRow[] {
-    for (const { table, id, gone, come } of this.linked.values()) {
+    for (const { table, id, gone, come, had, has } of this.linked.values()) {
       const field = fieldOf(table.field, this.textOf(table, gone), this.textOf(table, come), false);
       if (field) this.rowOf(table.model, id).fields.push(field);
+      if (!table.share) continue;
+      const shares = fieldOf(table.share.field, this.sharesOf(table, had), this.sharesOf(table, has), false);
+      if (shares) this.rowOf(table.model, id).fields.push(shares);
     }
     this.linked.clear();
     const changed = [...this.rows.values()].filter(({ action, fields }) => action !== 'update' || fields.length > 0);
@@ -75,8 +88,12 @@ export class ChangeBook {
 
   private addLink(name: string, table: LinkTable, before: Row | null, after: Row | null): void {
     const id = Number((after ?? before)?.[table.id]);
-    const linked = this.linked.get(`${name} ${id}`) ?? { table, id, gone: [], come: [] };
+    const linked: Linked = this.linked.get(`${name} ${id}`) ?? { table, id, gone: [], come: [], had: [], has: [] };
     this.linked.set(`${name} ${id}`, linked);
+    if (table.share && !same(before?.[table.share.column] ?? null, after?.[table.share.column] ?? null)) {
+      if (before) linked.had.push(before);
+      if (after) linked.has.push(after);
+    }
     // One that only moved stands on neither side.
     if (before && after && before[table.value] === after[table.value]) return;
     if (before) linked.gone.push(before);
@@ -88,7 +105,7 @@ export class ChangeBook {
     const valueOf = (row: Row | null): string | null => (row?.[table.value] ?? null) as string | null;
     const [was, is] = [valueOf(before), valueOf(after)];
     if (was === is) return;
-    const field = table.id === null ? settingField(key, was, is) : fieldOf(key, was, is, false);
+    const field = table.id === null && !table.isPlain ? settingField(key, was, is) : fieldOf(key, was, is, false);
     if (field)
       this.rowOf(table.model, table.id === null ? null : Number((after ?? before)?.[table.id])).fields.push(field);
   }
@@ -104,6 +121,15 @@ export class ChangeBook {
     };
     this.rows.set(key, row);
     return row;
+  }
+
+  /** Of those that have one. */
+  private sharesOf(table: LinkTable, rows: readonly Row[]): string {
+    const texts = rows.flatMap((row) => {
+      const share = table.share ? (row[table.share.column] ?? null) : null;
+      return share === null ? [] : `${this.textOf(table, [row])} ${Number(share) / 100} %`;
+    });
+    return texts.sort().join(', ');
   }
 
   /** Rows that were taken away and made again stand on both sides, and on neither here. */

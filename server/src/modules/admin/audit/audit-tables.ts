@@ -20,6 +20,8 @@ export interface LinkTable {
   /** What a row stands for, and the model of it where it is an id. */
   value: string;
   of: AuditModel | null;
+  /** A column that says how much of it that is, in hundredths of a percent: a field of its own. */
+  share?: { column: string; field: string };
 }
 
 /** Rows that are a field each, by its name. */
@@ -30,6 +32,8 @@ export interface FieldTable {
   id: string | null;
   field: string;
   value: string;
+  /** Values are texts, and not those of settings. */
+  isPlain?: boolean;
 }
 
 /** Rows that say that something was set going, and hold nothing to be shown. */
@@ -53,6 +57,7 @@ const links = (model: AuditModel, id: string, field: string, [value, of]: [strin
   value,
   of,
 });
+const SHARES = { share: { column: 'share_bp', field: 'shares' } };
 const act: ActTable = { kind: 'act' };
 
 /** What the log of changes looks at. What is not here is made by the site itself: counters, lists, indexes. */
@@ -82,7 +87,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   user_profiles: rowsOf('user', null, 'user_id'),
   workspaces: rowsOf('workspace'),
 
-  album_artists: links('album', 'album_id', 'artists', ['artist_id', 'artist']),
+  album_artists: { ...links('album', 'album_id', 'artists', ['artist_id', 'artist']), ...SHARES },
   album_genres: links('album', 'album_id', 'genres', ['genre_id', 'genre']),
   album_tags: links('album', 'album_id', 'tags', ['tag_id', 'tag']),
   artist_managers: links('artist', 'artist_id', 'managers', ['user_id', null]),
@@ -90,11 +95,12 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   channelables: links('channel', 'channel_id', 'content', ['model_id', null]),
   playlist_editors: links('playlist', 'playlist_id', 'editors', ['user_id', null]),
   playlist_tracks: links('playlist', 'playlist_id', 'tracks', ['track_id', 'track']),
-  track_artists: links('track', 'track_id', 'artists', ['artist_id', 'artist']),
+  track_artists: { ...links('track', 'track_id', 'artists', ['artist_id', 'artist']), ...SHARES },
   track_genres: links('track', 'track_id', 'genres', ['genre_id', 'genre']),
   track_tags: links('track', 'track_id', 'tags', ['tag_id', 'tag']),
   user_roles: links('user', 'user_id', 'roles', ['role_id', 'role']),
 
+  head_texts: { kind: 'field', model: 'setting', id: null, field: 'name', value: 'value', isPlain: true },
   localization_lines: { kind: 'field', model: 'localization', id: 'localization_id', field: 'source', value: 'line' },
   settings: { kind: 'field', model: 'setting', id: null, field: 'name', value: 'value' },
 

@@ -18,6 +18,7 @@ import { CustomPagesService } from './custom-pages.service.js';
 import { CustomPageListController } from './custom-page-list.controller.js';
 import { CustomPageListRepository } from './custom-page-list.repository.js';
 import { CustomPagesResource } from './custom-pages.resource.js';
+import { PageLinkTargets } from './page-link-targets.service.js';
 import { PagePictureSweeper } from './page-picture-sweeper.job.js';
 import { PagePictures } from './page-pictures.service.js';
 import { PagePicturesRepository } from './page-pictures.repository.js';
@@ -35,6 +36,7 @@ const IN_SITEMAP = sql`${PAGES.published} = 1 AND ${PAGES.meta} NOT LIKE '%"hide
     CustomPageAnswers,
     CustomPageListRepository,
     CustomPagesResource,
+    PageLinkTargets,
     PagePictures,
     PagePicturesRepository,
     PagePictureSweeper,

@@ -2,7 +2,7 @@ import { likeText } from '../../../core/database/dialect.js';
 import { named } from '../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import { sql } from '../../../core/database/sql.js';
+import { listOf, sql } from '../../../core/database/sql.js';
 import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
@@ -100,5 +100,32 @@ export class CustomPagesRepository extends Repository {
 
   async delete(ids: readonly number[]): Promise<number> {
     return await this.pages.delete({ id: ids });
+  }
+
+  /** Published ones whose title has the text in it, in the order of their titles. */
+  async findPublished(text: string, limit: number): Promise<Pick<CustomPageRow, 'id' | 'title' | 'slug'>[]> {
+    const c = named(CustomPageEntity, 'c');
+    return await this.readRows(
+      { id: c.id, title: c.title, slug: c.slug },
+      sql`FROM ${c} WHERE ${c.published} = 1 AND ${c.title} LIKE ${contains(text)} ESCAPE '!'
+        ORDER BY ${c.title}, ${c.id} LIMIT ${limit}`,
+    );
+  }
+
+  /** Of these ids the ones of published pages. */
+  async publishedIds(ids: readonly number[]): Promise<number[]> {
+    return ids.length === 0 ? [] : await this.pages.column('id', { id: ids, published: true });
+  }
+
+  /** Of these slugs those that lead to a published page, which has them or had them before. */
+  async leading(slugs: readonly string[]): Promise<string[]> {
+    if (slugs.length === 0) return [];
+    const [c, old] = [named(CustomPageEntity, 'c'), named(CustomPageSlugEntity, 'old')];
+    const former = await this.readRows(
+      { slug: old.slug },
+      sql`FROM ${old} JOIN ${c} ON ${c.id} = ${old.page_id} WHERE ${old.slug} IN ${listOf(slugs)} AND ${c.published} = 1`,
+    );
+    const now = await this.pages.column('slug', { slug: slugs, published: true });
+    return [...now, ...former.map(({ slug }) => slug)];
   }
 }

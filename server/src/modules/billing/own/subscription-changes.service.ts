@@ -36,7 +36,7 @@ export class SubscriptionChanges {
         message: 'This plan is paid for at the checkout.',
         action: { label: 'See the plans', action: '/pricing' },
       });
-    const subscription = await this.byHand.changePlan(id, input);
+    const subscription = await this.byHand.changePlan(id, input, actor);
     return { subscription, effective: 'now', client_secret: null, status: 'success' };
   }
 }

@@ -3,7 +3,7 @@ import { INTERVAL_COUNT_MAX } from '@tonearm/shared/billing/plans';
 import type { PriceInput } from '@tonearm/shared/billing/products.dto';
 import { PRICE_MINOR_MAX } from '@tonearm/shared/billing/limits';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
-import { grantExceeds } from '@tonearm/shared/permissions/grants';
+import { changedGrants, grantExceeds } from '@tonearm/shared/permissions/grants';
 import { PLAN_RIGHTS } from '@tonearm/shared/permissions/plan-rights';
 import type { Actor } from '../../../core/access/actor.js';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
@@ -63,11 +63,21 @@ export function requirePriced(isFree: boolean, prices: number): void {
   if (!isFree && prices === 0) throw invalid({ prices: ['Add a price, or make this a free plan.'] });
 }
 
-/** @throws AppError 422 with messages by path for what no plan gives, 403 for more than the actor has. */
-export function requireGivable(permissions: readonly GrantedPermission[], actor: Actor): void {
+/** @param before what the plan gives now. @throws AppError 422 with messages by path for what no plan gives, 403 for giving or taking more than the actor has. */
+export function requireGivable(
+  permissions: readonly GrantedPermission[],
+  before: readonly GrantedPermission[],
+  actor: Actor,
+): void {
   const errors: Errors = {};
   for (const [index, { name }] of permissions.entries())
     if (!PLAN_RIGHTS.has(name)) errors[`permissions.${index}.name`] = ['A plan cannot give this.'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  if (grantExceeds(actor, permissions)) throw forbidden('You cannot give rights that you do not have.');
+  if (grantExceeds(actor, changedGrants(before, permissions)))
+    throw forbidden('You may not give or take rights that you do not have.');
+}
+
+/** @throws AppError 403 for the room that a plan of one's own gives: nobody widens their own limits but administrators. */
+export function requireOthersRoom(productId: number, actor: Actor): void {
+  if (actor.plans.ids.includes(productId) && !actor.can('admin')) throw forbidden('You may not change your own room.');
 }

@@ -90,9 +90,10 @@ export class ProductsRepository extends Repository {
     return await this.products.delete({ id: ids });
   }
 
-  /** Those that are sold, in their order. */
-  async pricesOf(productIds: readonly number[]): Promise<PriceRow[]> {
-    const rows = await this.prices.pick([...PRICE_COLUMNS, 'position'], { product_id: productIds, archived: false });
+  /** Those that are sold, in their order. @param lock in a unit that has locked the plan: as others have committed them, whenever the unit began to read. */
+  async pricesOf(productIds: readonly number[], { lock = false } = {}): Promise<PriceRow[]> {
+    const sold = { product_id: productIds, archived: false };
+    const rows = await this.prices.pick([...PRICE_COLUMNS, 'position'], sold, { lock });
     return rows
       .toSorted((one, other) => one.position - other.position || one.id - other.id)
       .map(({ position: _place, ...price }) => price);

@@ -26,7 +26,7 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { PlanNews } from './plan-news.job.js';
 import type { ProductEntity } from './product.entity.js';
 import { toProduct } from './product.mapper.js';
-import { readPrices, requireGivable, requirePriced } from './product.policy.js';
+import { readPrices, requireGivable, requireOthersRoom, requirePriced } from './product.policy.js';
 import type { WantedPrice } from './product.policy.js';
 import { ProductsRepository } from './products.repository.js';
 import type { PriceRow, ProductRow, ProductValues } from './products.repository.js';
@@ -78,7 +78,7 @@ export class ProductsService {
     const values = valuesOf(input, NEW);
     const prices = readPrices(input.prices ?? [], []);
     requirePriced(values.free, prices.length);
-    requireGivable(values.permissions, actor);
+    requireGivable(values.permissions, [], actor);
     const id = await this.unit.run('products.create', async () => {
       const order = await this.products.lockOrder();
       if (order.length >= PLANS_MAX) throw conflict(`A site has at most ${PLANS_MAX} plans.`);
@@ -134,7 +134,8 @@ export class ProductsService {
     const sold = await this.products.pricesOf([id]);
     const prices = input.prices === undefined ? null : readPrices(input.prices ?? [], sold);
     requirePriced(values.free, (prices ?? sold).length);
-    if (values.permissions !== before.permissions) requireGivable(values.permissions, actor);
+    if (values.permissions !== before.permissions) requireGivable(values.permissions, before.permissions, actor);
+    if (values.available_storage_mb !== before.available_storage_mb) requireOthersRoom(id, actor);
     await this.products.update(id, values);
     if (givesOther(values, before)) await this.news.changed(id);
     if (prices) await this.savePrices(id, prices, sold);

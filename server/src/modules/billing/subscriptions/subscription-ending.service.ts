@@ -8,6 +8,7 @@ import { Events } from '../../../core/events/events.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
 import { cancelled, isCancellable, resumed } from './subscription.policy.js';
+import type { Cancellation } from './subscription.policy.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import type { SubscriptionRow } from './subscriptions.repository.js';
 
@@ -25,7 +26,7 @@ export class SubscriptionEnding {
   async cancel(id: number, input: CancelSubscriptionInput): Promise<SubscriptionRecord> {
     const reason = input.reason_text || input.customer_reason || null;
     await this.unit.run('subscriptions.cancel', async () =>
-      this.end(await this.lock(id), input.at ?? 'period_end', reason),
+      this.end([await this.lock(id)], { at: input.at ?? 'period_end', reason }),
     );
     return await this.records.get(id);
   }
@@ -42,7 +43,7 @@ export class SubscriptionEnding {
     const rows = (await this.subscriptions.lockAll(ids)).filter((row) =>
       at === 'now' ? subscriptionState(row, now).status !== 'expired' : isCancellable(row, now),
     );
-    for (const row of rows) await this.end(row, at, null);
+    await this.end(rows, { at, reason: null });
     return rows.length;
   }
 
@@ -73,9 +74,13 @@ export class SubscriptionEnding {
     return row;
   }
 
-  private async end(row: SubscriptionRow, at: CancelTime, reason: string | null): Promise<void> {
-    await this.subscriptions.update([row.id], cancelled(row, at, reason, new Date()));
-    await this.events.emit(new UserRightsChanged([row.user_id]));
+  private async end(rows: readonly SubscriptionRow[], how: Cancellation): Promise<void> {
+    const now = new Date();
+    const of = await this.records.subscribedTo(rows);
+    for (const row of rows) {
+      await this.subscriptions.update([row.id], cancelled(row, how, { price: of.get(row.id)?.price ?? null, now }));
+      await this.events.emit(new UserRightsChanged([row.user_id]));
+    }
   }
 
   private async goOn(rows: readonly SubscriptionRow[]): Promise<void> {

@@ -87,9 +87,10 @@ export function changedTimes(
   if (renews === undefined && wanted.renews_at !== null && wanted.renews_at <= now)
     requireTimes({ ...wanted, renews_at: null }, price, now);
   else requireTimes(wanted, price, now);
-  // What is cancelled goes on from its end, should it be renewed.
-  const paidUntil = isCancelled ? ends : renews;
-  return { ...wanted, ...(paidUntil && { anchor_day: paidUntil.getUTCDate() }) };
+  // What is cancelled goes on from its end, should it be renewed. Sent as it stands, it says nothing of the day: 28 February may be that of a 31st.
+  const [paidUntil, before] = isCancelled ? [ends, row.ends_at] : [renews, row.renews_at];
+  const isMoved = paidUntil?.getTime() !== before?.getTime();
+  return { ...wanted, ...(paidUntil && isMoved && { anchor_day: paidUntil.getUTCDate() }) };
 }
 
 /** With another plan, a period begins now. */
@@ -98,20 +99,35 @@ export const timesOfPlan = (row: SubscriptionRow, price: PriceRow | null, now: D
   anchor_day: now.getUTCDate(),
 });
 
-/** Whether one that is cancelled for the end of its period changes by it. */
+/** Whether one that is cancelled for the end of its period changes by it: one with an end of its own would forget that, and go on for ever once it is renewed. */
 export const isCancellable = (row: SubscriptionRow, now: Date): boolean =>
-  !['cancelled', 'expired'].includes(subscriptionState(row, now).status) &&
-  (row.renews_at !== null || row.ends_at === null);
+  !['cancelled', 'expired'].includes(subscriptionState(row, now).status) && row.ends_at === null;
+
+/** When it is cancelled, and why. */
+export interface Cancellation {
+  at: CancelTime;
+  reason: string | null;
+}
+
+/** Until when its period runs: of one whose renewal is due and not noted yet, the next one; null: none runs. */
+function paidUntilOf(row: SubscriptionRow, price: PriceRow | null, now: Date): Date | null {
+  const until = row.renews_at !== null && row.renews_at <= now ? renewed(row, price, now) : row.renews_at;
+  return until ?? row.trial_ends_at;
+}
 
 /** What a cancellation writes. Where no period runs, there is nothing to be used up. @throws AppError 409 for what is cancelled or ends anyway. */
-export function cancelled(row: SubscriptionRow, at: CancelTime, reason: string | null, now: Date): Written {
+export function cancelled(
+  row: SubscriptionRow,
+  { at, reason }: Cancellation,
+  { price, now }: { price: PriceRow | null; now: Date },
+): Written {
   requireChangeable(row, now);
   if (at === 'now')
     return { status: 'expired', renews_at: null, ends_at: now, cancel_reason: reason ?? row.cancel_reason };
   if (row.status === 'cancelled') throw conflict('This subscription has been cancelled already.');
   if (!isCancellable(row, now)) throw conflict('This subscription ends by itself already.');
-  const paidUntil = row.renews_at ?? row.trial_ends_at;
-  if (paidUntil === null || paidUntil <= now) return cancelled(row, 'now', reason, now);
+  const paidUntil = paidUntilOf(row, price, now);
+  if (paidUntil === null || paidUntil <= now) return cancelled(row, { at: 'now', reason }, { price, now });
   return { status: 'cancelled', renews_at: null, ends_at: paidUntil, cancel_reason: reason };
 }
 

@@ -56,8 +56,11 @@ export class SubscriptionsController {
   @Post()
   @Allow('subscriptions.create')
   @HttpCode(201)
-  async createSubscription(@Body() input: CreateSubscriptionInput): Promise<SubscriptionAnswer> {
-    return { subscription: await this.subscriptions.create(input), status: 'success' };
+  async createSubscription(
+    @Body() input: CreateSubscriptionInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<SubscriptionAnswer> {
+    return { subscription: await this.subscriptions.create(input, actor), status: 'success' };
   }
 
   /** `cancel` with when, `resume`. */
@@ -107,8 +110,9 @@ export class SubscriptionsController {
   async updateSubscription(
     @Param('id', Id) id: number,
     @Body() input: UpdateSubscriptionInput,
+    @CurrentActor() actor: Actor,
   ): Promise<SubscriptionAnswer> {
-    return { subscription: await this.subscriptions.update(id, input), status: 'success' };
+    return { subscription: await this.subscriptions.update(id, input, actor), status: 'success' };
   }
 
   @Post(':id/change-plan')

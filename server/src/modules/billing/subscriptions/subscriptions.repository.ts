@@ -242,10 +242,7 @@ export class SubscriptionsRepository extends Repository {
   /** What is to be deleted is theirs no more, of so many that have had it; none of them has it still. @returns how many. */
   async detach(productIds: readonly number[], limit: number): Promise<number> {
     const rows = await this.subscriptions.pick(['id'], { product_id: productIds }, { limit, lock: true });
-    return await this.writeIn(
-      rows.map(({ id }) => id),
-      (list) => sql`UPDATE subscriptions SET product_id = NULL, price_id = NULL WHERE id IN ${list}`,
-    );
+    return await this.subscriptions.update({ id: rows.map(({ id }) => id) }, { product_id: null, price_id: null });
   }
 
   async delete(ids: readonly number[]): Promise<number> {

@@ -5,9 +5,10 @@ import type {
   SubscriptionRecord,
   UpdateSubscriptionInput,
 } from '@tonearm/shared/billing/subscriptions.dto';
+import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { conflict, invalid, notFound } from '../../../core/errors/app-error.js';
+import { conflict, forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { Events } from '../../../core/events/events.js';
 import { UsersRepository } from '../../users/index.js';
@@ -21,7 +22,7 @@ import type { SubscriptionRow } from './subscriptions.repository.js';
 
 /**
  * Subscriptions that are given by hand (3-decisions §17). Whoever may give them gives what the plan gives, whatever they may do themselves: what a plan
- * gives, others have decided. What is locked: the person, then the plan, or the subscription, then the plan.
+ * gives, others have decided. Only administrators give it to themselves, as with all rights. What is locked: the person, then the plan, or the subscription, then the plan.
  */
 @Injectable()
 export class SubscriptionsService {
@@ -34,9 +35,10 @@ export class SubscriptionsService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** @throws AppError 409 for somebody who has one, 422 with messages by field. */
-  async create(input: CreateSubscriptionInput): Promise<SubscriptionRecord> {
+  /** @throws AppError 403 for oneself, 409 for somebody who has one, 422 with messages by field. */
+  async create(input: CreateSubscriptionInput, actor: Actor): Promise<SubscriptionRecord> {
     const { user_id: userId, product_id: productId } = input;
+    requireOthers(userId, actor);
     const id = await this.unit.run('subscriptions.create', async () => {
       await this.subscriptions.lockUser(userId);
       const user = await this.users.findById(userId);
@@ -61,22 +63,23 @@ export class SubscriptionsService {
     return await this.records.get(id);
   }
 
-  /** When it is renewed and ends, and for how much of the same plan. @throws AppError 404, 409 for what somebody else has changed, and for what is not given by hand or has ended, 422 with messages by field. */
-  async update(id: number, input: UpdateSubscriptionInput): Promise<SubscriptionRecord> {
+  /** When it is renewed and ends, and for how much of the same plan. @throws AppError 403 for one's own, 404, 409 for what somebody else has changed, and for what is not given by hand or has ended, 422 with messages by field. */
+  async update(id: number, input: UpdateSubscriptionInput, actor: Actor): Promise<SubscriptionRecord> {
     await withCurrent(
-      () => this.unit.run('subscriptions.update', () => this.change(id, input)),
+      () => this.unit.run('subscriptions.update', () => this.change(id, input, actor)),
       () => this.records.get(id),
     );
     return await this.records.get(id);
   }
 
-  /** From now on they have another plan, or pay another price of theirs. @throws AppError 404, 409 for what they have already, and as `update`. */
+  /** From now on they have another plan, or pay another price of theirs. @throws AppError 409 for what they have already, and as `update`. */
   async changePlan(
     id: number,
     { product_id: productId, price_id: priceId }: ChangePlanInput,
+    actor: Actor,
   ): Promise<SubscriptionRecord> {
     await this.unit.run('subscriptions.change-plan', async () => {
-      const [row, now] = [await this.lock(id), new Date()];
+      const [row, now] = [await this.lock(id, actor), new Date()];
       if (row.status === 'cancelled') throw conflict('This subscription has been cancelled. Renew it first.');
       const price = await this.soldPrice(productId, priceId ?? null);
       if (row.product_id === productId && row.price_id === (price?.id ?? null))
@@ -91,8 +94,8 @@ export class SubscriptionsService {
     return await this.records.get(id);
   }
 
-  private async change(id: number, input: UpdateSubscriptionInput): Promise<void> {
-    const row = await this.lock(id);
+  private async change(id: number, input: UpdateSubscriptionInput, actor: Actor): Promise<void> {
+    const row = await this.lock(id, actor);
     requireExpected(input.expected_updated_at, isoTime(row.updated_at));
     const isOther = input.price_id !== undefined && input.price_id !== row.price_id;
     const price =
@@ -103,10 +106,11 @@ export class SubscriptionsService {
     await this.subscriptions.update([id], { ...times, price_id: price?.id ?? null });
   }
 
-  /** @throws AppError 404, 409. */
-  private async lock(id: number): Promise<SubscriptionRow> {
+  /** @throws AppError 403, 404, 409. */
+  private async lock(id: number, actor: Actor): Promise<SubscriptionRow> {
     const row = await this.subscriptions.lock(id);
     if (!row) throw notFound();
+    requireOthers(row.user_id, actor);
     requireChangeable(row, new Date());
     return row;
   }
@@ -121,8 +125,14 @@ export class SubscriptionsService {
     if (!product) throw invalid({ product_id: ['There is no such plan.'] });
     if (product.free && priceId === null) return null;
     if (priceId === null) throw invalid({ price_id: ['Choose a price.'] });
-    const price = (await this.products.pricesOf([productId])).find((one) => one.id === priceId);
+    const sold = await this.products.pricesOf([productId], { lock: true });
+    const price = sold.find((one) => one.id === priceId);
     if (!price) throw invalid({ price_id: ['This is no price of this plan.'] });
     return price;
   }
+}
+
+/** @throws AppError 403 */
+function requireOthers(userId: number, actor: Actor): void {
+  if (userId === actor.userId && !actor.can('admin')) throw forbidden('You may not change your own rights.');
 }

@@ -1,5 +1,5 @@
 import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
-import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { ArtistCredit, CreditShare } from '@tonearm/shared/catalogue/catalogue.dto';
 import { named } from '../../../core/database/entity-columns.js';
 import { listOf, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
@@ -26,6 +26,12 @@ export function groupCredits(rows: readonly CreditRow[]): Map<number, ArtistCred
   }
   return map;
 }
+
+/** Shares of those who have one. */
+export const toShares = (
+  rows: readonly { artist_id: number; role: ArtistRole; share_bp: number | null }[],
+): CreditShare[] =>
+  rows.flatMap(({ artist_id: id, role, share_bp: share }) => (share === null ? [] : { artist_id: id, role, share }));
 
 const [p, ar] = [named(AlbumArtistEntity, 'p'), named(ArtistEntity, 'ar')];
 

@@ -8,7 +8,7 @@ import type { OwnedItem } from './ownership.js';
 import type { ReleaseRights } from './rights.js';
 import type { AlbumEntity } from './schema/album.entity.js';
 import type { TrackEntity } from './schema/track.entity.js';
-import { mayEdit } from './visibility.js';
+import { isInsider, mayEdit } from './visibility.js';
 
 /** Columns of a release for those who may change it. */
 export const RELEASE_OWNER_COLUMNS = [
@@ -29,6 +29,10 @@ export type ReleaseOwnerRow = Pick<TrackEntity, (typeof RELEASE_OWNER_COLUMNS)[n
 /** Who may change a release sees everything that its form holds, and so do all members of the workspace that owns it. */
 export const maySeeOwnerPart = (actor: Actor, item: ReleaseRights): boolean =>
   mayEdit(actor, item) || holdsItem(actor, item, 'see') || actor.can('music.update');
+
+/** What each has of a release is the affair of those who act for it, whatever they may do with it, and of who may change all music. */
+export const maySeeShares = (actor: Actor, item: ReleaseRights): boolean =>
+  isInsider(actor, item) || actor.can('music.update');
 
 /** Whose something is, lists tell only themselves and who may change everything. @throws AppError 403 */
 export function requireOwnerFilter(filters: readonly Filter[], actor: Actor | null): void {

@@ -8,6 +8,7 @@ import type {
   UserProfile,
   UserQuery,
 } from '@tonearm/shared/account/account.dto';
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions';
 import type { Actor } from '../../../core/access/actor.js';
 import { Subscriptions } from '../../../core/access/subscriptions.js';
@@ -47,6 +48,11 @@ export class AccountReader {
 
   /** Everything, for the owner and for administrators; secrets masked. */
   async whole(row: UserRow, query: UserQuery = {}): Promise<CurrentUser> {
+    return (await this.read(row, query)).account;
+  }
+
+  /** @returns also what they may do without what a plan gives. */
+  private async read(row: UserRow, query: UserQuery): Promise<{ account: CurrentUser; given: GrantedPermission[] }> {
     const id = Number(row.id);
     const wanted = namesIn(query);
     const roleIds = await this.roles.idsOf(id);
@@ -56,7 +62,8 @@ export class AccountReader {
       this.repository.socialProfilesOf(id),
       this.subscriptions.plansOf(id),
     ]);
-    return {
+    const given = mergePermissions([row.permissions ?? [], granted]);
+    const account: CurrentUser = {
       id,
       model_type: 'user',
       name: row.name,
@@ -74,21 +81,23 @@ export class AccountReader {
       two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at),
       two_factor_recovery_codes: this.maskedCodes(row.two_factor_recovery_codes),
       roles: roles.map((role) => ({ id: role.id, name: role.name })),
-      permissions: mergePermissions([row.permissions ?? [], granted, plans.permissions]),
+      permissions: mergePermissions([given, plans.permissions]),
       social_profiles: socialProfiles,
       subscriptions: [...plans.running],
       unread_notifications_count: await this.unread.of(id),
       ...(wanted.has('tokens') ? { tokens: await this.tokensOf(id) } : {}),
       ...(wanted.has('profile') ? { profile: await this.profileOf(id) } : {}),
     };
+    return { account, given };
   }
 
-  /** The same with what only holders of users.update see, for them. */
+  /** The same with what only holders of users.update see, for them: of others, rights without what they have bought, as wherever it is judged who may act on them. */
   async administered(row: UserRow, actor: Actor, query: UserQuery = {}): Promise<AdministeredAccount> {
-    const account = await this.whole(row, query);
+    const { account, given } = await this.read(row, query);
     if (!actor.can('users.update')) return account;
     return {
       ...account,
+      permissions: Number(row.id) === actor.userId ? account.permissions : given,
       ...banOf(row),
       updated_at: isoTime(row.updated_at),
       last_login_at: isoOrNull(row.last_login_at),

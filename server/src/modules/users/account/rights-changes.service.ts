@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
-import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
 import { Events } from '../../../core/events/events.js';
-import { grantExceeds } from '@tonearm/shared/permissions/grants';
+import { changedGrants, grantExceeds } from '@tonearm/shared/permissions/grants';
 import { UserRecords } from '../admin/user-records.service.js';
 import { readPermissions } from '../roles/granted-permissions.js';
 import { LastAdministrator } from '../roles/last-administrator.service.js';
@@ -78,15 +77,9 @@ export class RightsChanges {
     if (!isGiven(input)) return false;
     const wanted = readPermissions(input);
     const held = row.permissions ?? [];
-    const changed = [...differences(wanted, held), ...differences(held, wanted)];
+    const changed = changedGrants(held, wanted);
     if (grantExceeds(actor, changed)) throw forbidden('You may not give or take rights that you do not have.');
     if (changed.length > 0) await this.details.setPermissions(Number(row.id), wanted);
     return changed.length > 0;
   }
-}
-
-/** Entries that the other list does not hold in just this form. */
-function differences(entries: readonly GrantedPermission[], others: readonly GrantedPermission[]): GrantedPermission[] {
-  const known = new Set(others.map((entry) => JSON.stringify(entry)));
-  return entries.filter((entry) => !known.has(JSON.stringify(entry)));
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../core/access/actor.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { AuthoringRepository } from './authoring.repository.js';
+import { shareOf } from './credit-shares.js';
 import { ReleaseEditor } from './release-editor.service.js';
 import { ReleaseLinksRepository } from './release-links.repository.js';
 import type { StoredCredit } from './release-links.repository.js';
@@ -46,7 +47,12 @@ export class AlbumCredits {
           (credits.get(id) ?? []).filter(({ role }) => role !== 'primary'),
         ];
         if (now === keyOf(after) || (now !== '' && now !== keyOf(before))) return [];
-        return [[id, [...after, ...others].map((credit, position) => ({ ...credit, position }))]];
+        // What somebody has of the album is not what they have of each song.
+        const artists = after.map((credit) => ({
+          ...credit,
+          share: shareOf(credit, undefined, credits.get(id) ?? []),
+        }));
+        return [[id, [...artists, ...others].map((credit, position) => ({ ...credit, position }))]];
       });
     await this.links.replaceCredits('track', new Map(changed));
     touched.add(

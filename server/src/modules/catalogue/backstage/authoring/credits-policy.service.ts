@@ -7,6 +7,7 @@ import { AppError, invalid } from '../../../../core/errors/app-error.js';
 import { lineFault } from '../../../users/index.js';
 import { CatalogueNameRepository, foldedName, UNKNOWN_ARTIST } from '../../ingest/importing/index.js';
 import type { TrackDraft } from '../../ingest/importing/index.js';
+import { requireShares, sharesOfRows, unique } from './credit-shares.js';
 import { CreditRepository } from './credit.repository.js';
 import type { NamedArtist } from './credit.repository.js';
 import type { StoredCredit } from './release-links.repository.js';
@@ -22,14 +23,6 @@ const UNKNOWN = foldedName(UNKNOWN_ARTIST);
 type Tagged = Pick<TrackDraft, 'artists'>;
 
 const firstPrimary = ({ artists }: Tagged) => artists.find(({ role }) => role === 'primary');
-
-/** Everybody once a role, where they stand first. */
-function unique(credits: readonly StoredCredit[]): StoredCredit[] {
-  const first = new Map([...credits].reverse().map((credit) => [`${credit.artistId} ${credit.role}`, credit]));
-  return [...first.values()]
-    .sort((a, b) => a.position - b.position)
-    .map((credit, position) => ({ ...credit, position }));
-}
 
 /** Decides who may be credited on what somebody makes (3-decisions §4). */
 @Injectable()
@@ -61,7 +54,7 @@ export class CreditsPolicy {
 
   /**
    * In the open unit, with as many statements however many items. `already`: who is credited now, they may stay whoever changes it.
-   * @returns in the order of the items. @throws AppError 422 `artists` for one that is not there, or that the actor does not act for and may not choose.
+   * @returns in the order of the items. @throws AppError 422 `artists` for one that is not there, or that the actor does not act for and may not choose; at a `share` for more than there is.
    */
   async resolveAll(
     items: readonly { inputs: readonly CreditInput[]; already: readonly StoredCredit[] }[],
@@ -72,15 +65,17 @@ export class CreditsPolicy {
       items.flatMap(({ inputs }) => inputs),
       actor,
     );
-    const wanted = items.map(({ inputs }) =>
-      unique(
-        inputs.map((input, position) => ({
-          artistId: input.id ?? named.get(foldedName(input.name ?? '')) ?? 0,
-          role: input.role ?? 'primary',
-          position,
-        })),
-      ),
-    );
+    const rows = items.map(({ inputs, already }) => {
+      const said = inputs.map(({ id, name, role, share }) => ({
+        artistId: id ?? named.get(foldedName(name ?? '')) ?? 0,
+        role: role ?? ('primary' as const),
+        said: share,
+      }));
+      const shares = sharesOfRows(said, already);
+      return said.map(({ artistId, role }, index) => ({ artistId, role, share: shares[index] ?? null }));
+    });
+    requireShares(rows);
+    const wanted = rows.map((all) => unique(all));
     if (wanted.some((credits) => !credits.some(({ role }) => role === 'primary')))
       throw invalid({ artists: ['Name at least one main artist.'] });
     const known = await this.artists.existing([...new Set(wanted.flat().map(({ artistId }) => artistId))]);

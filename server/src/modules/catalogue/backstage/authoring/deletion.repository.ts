@@ -1,4 +1,4 @@
-import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistRole, LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { named } from '../../../../core/database/entity-columns.js';
 import { References } from '../../../../core/database/references.js';
 import type { Page } from '../../../../core/database/pages.js';
@@ -8,6 +8,7 @@ import { not } from '../../../../core/database/where.js';
 import { FileEntryEntity } from '../../../uploads/index.js';
 import { ownedBy } from '../../music/ownership.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
+import { ArtistEntity } from '../../music/schema/artist.entity.js';
 import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { DownloadEntity } from '../../music/schema/download.entity.js';
@@ -18,10 +19,19 @@ import { AlbumTagEntity, TrackTagEntity } from '../../music/schema/tag.entity.js
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
 
 const [t, a] = [named(TrackEntity), named(AlbumEntity)];
+const [c, p, ar] = [named(TrackArtistEntity, 'c'), named(AlbumArtistEntity, 'p'), named(ArtistEntity, 'ar')];
 const NAMED = ['id', 'name', 'created_at'] as const;
 
+/** What somebody has of an item. */
+interface NamedShare {
+  artist: string;
+  role: ArtistRole;
+  percent: number;
+}
 /** An item by its name. */
-export type NamedItem = Pick<TrackEntity, (typeof NAMED)[number]>;
+export interface NamedItem extends Pick<TrackEntity, (typeof NAMED)[number]> {
+  shares: NamedShare[];
+}
 
 /** Each once, without what is none. */
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
@@ -170,8 +180,29 @@ export class DeletionRepository extends Repository {
   /** What somebody made. */
   async namedOf(type: LikeableType, userId: number, { after, limit }: Page<NamedItem>): Promise<NamedItem[]> {
     const [id, options] = [after?.id ?? 0, { order: { id: 'asc' }, limit } as const];
-    return type === 'track'
-      ? await this.tracks.pick(NAMED, sql`${ownedBy(t, { userId })} AND ${t.id} > ${id}`, options)
-      : await this.table(AlbumEntity).pick(NAMED, sql`${ownedBy(a, { userId })} AND ${a.id} > ${id}`, options);
+    const items =
+      type === 'track'
+        ? await this.tracks.pick(NAMED, sql`${ownedBy(t, { userId })} AND ${t.id} > ${id}`, options)
+        : await this.table(AlbumEntity).pick(NAMED, sql`${ownedBy(a, { userId })} AND ${a.id} > ${id}`, options);
+    const shares = await this.sharesOf(
+      type,
+      items.map((item) => item.id),
+    );
+    return items.map((item) => ({ ...item, shares: shares.get(item.id) ?? [] }));
+  }
+
+  /** By item; those without are missing. */
+  private async sharesOf(type: LikeableType, ids: readonly number[]): Promise<Map<number, NamedShare[]>> {
+    const rows = await this.rowsIn<Omit<NamedShare, 'percent'> & { id: number; points: number }>(ids, (list) =>
+      type === 'track'
+        ? sql`SELECT ${c.track_id} AS id, ${ar.name} AS artist, ${c.role} AS role, ${c.share_bp} AS points FROM ${c} JOIN ${ar} ON ${ar.id} = ${c.artist_id}
+           WHERE ${c.track_id} IN ${list} AND ${c.share_bp} IS NOT NULL`
+        : sql`SELECT ${p.album_id} AS id, ${ar.name} AS artist, 'primary' AS role, ${p.share_bp} AS points FROM ${p} JOIN ${ar} ON ${ar.id} = ${p.artist_id}
+           WHERE ${p.album_id} IN ${list} AND ${p.share_bp} IS NOT NULL`,
+    );
+    const shares = new Map<number, NamedShare[]>();
+    for (const { id, artist, role, points } of rows)
+      shares.set(Number(id), [...(shares.get(Number(id)) ?? []), { artist, role, percent: Number(points) / 100 }]);
+    return shares;
   }
 }

@@ -42,7 +42,11 @@ export class ReleaseData implements OnModuleInit {
         pages: (userId: number) =>
           inPages(
             (page: Page<NamedItem>) => this.items.namedOf(type, userId, page),
-            (row) => ({ name: row.name, at: row.created_at.toISOString() }),
+            ({ name, created_at: at, shares }) => ({
+              name,
+              at: at.toISOString(),
+              ...(shares.length > 0 && { shares }),
+            }),
           ),
       })),
     );

@@ -16,6 +16,8 @@ export interface StoredCredit {
   artistId: number;
   role: ArtistRole;
   position: number;
+  /** In hundredths of a percent; null: nothing is said of it. */
+  share: number | null;
 }
 
 /** Writes columns, credits and genres of many releases with few statements, however many they are. */
@@ -46,16 +48,20 @@ export class ReleaseLinksRepository extends Repository {
     const stored =
       type === 'track'
         ? (
-            await this.table(TrackArtistEntity).pick(['track_id', 'artist_id', 'role', 'position'], { track_id: ids })
+            await this.table(TrackArtistEntity).pick(['track_id', 'artist_id', 'role', 'position', 'share_bp'], {
+              track_id: ids,
+            })
           ).map(({ track_id: id, ...row }) => ({ ...row, id }))
-        : (await this.table(AlbumArtistEntity).pick(['album_id', 'artist_id', 'position'], { album_id: ids })).map(
-            ({ album_id: id, ...row }) => ({ ...row, id, role: 'primary' as const }),
-          );
+        : (
+            await this.table(AlbumArtistEntity).pick(['album_id', 'artist_id', 'position', 'share_bp'], {
+              album_id: ids,
+            })
+          ).map(({ album_id: id, ...row }) => ({ ...row, id, role: 'primary' as const }));
     const credits = new Map<number, StoredCredit[]>();
-    for (const { id, artist_id: artistId, role, position } of stored.sort(
+    for (const { id, artist_id: artistId, role, position, share_bp: share } of stored.sort(
       (one, other) => one.position - other.position,
     ))
-      credits.set(id, [...(credits.get(id) ?? []), { artistId, role, position }]);
+      credits.set(id, [...(credits.get(id) ?? []), { artistId, role, position, share }]);
     return credits;
   }
 
@@ -69,13 +75,24 @@ export class ReleaseLinksRepository extends Repository {
       const table = this.table(TrackArtistEntity);
       await table.delete({ track_id: ids });
       await table.insertMany(
-        rows.map(({ id, artistId, role, position }) => ({ track_id: id, artist_id: artistId, role, position })),
+        rows.map(({ id, artistId, role, position, share }) => ({
+          track_id: id,
+          artist_id: artistId,
+          role,
+          position,
+          share_bp: share,
+        })),
       );
     } else {
       const table = this.table(AlbumArtistEntity);
       await table.delete({ album_id: ids });
       await table.insertMany(
-        rows.map(({ id, artistId, position }) => ({ album_id: id, artist_id: artistId, position })),
+        rows.map(({ id, artistId, position, share }) => ({
+          album_id: id,
+          artist_id: artistId,
+          position,
+          share_bp: share,
+        })),
       );
     }
   }
@@ -127,4 +144,4 @@ export class ReleaseLinksRepository extends Repository {
 }
 
 const creditsKey = (credits: readonly StoredCredit[]): string =>
-  credits.map(({ artistId, role, position }) => `${position} ${artistId} ${role}`).join();
+  credits.map(({ artistId, role, position, share }) => `${position} ${artistId} ${role} ${share}`).join();

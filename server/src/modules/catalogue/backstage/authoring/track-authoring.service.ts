@@ -16,6 +16,10 @@ import { TouchedItems } from './touched-items.js';
 import { UploadedTracks } from './uploaded-tracks.service.js';
 import { writeAgain } from './write-again.js';
 
+/** New tracks are made with their artists; what these have of it is said afterwards. */
+const sharedOf = ({ artists }: TrackFields): TrackFields['artists'] =>
+  artists?.some(({ share }) => share != null) ? artists : undefined;
+
 /** Relations of an answer after a change. */
 const LOAD = { load: 'album,genres,tags,credits' };
 
@@ -81,7 +85,7 @@ export class TrackAuthoring {
       const row = await this.editor.open('track', made, actor);
       await this.editor.apply(
         'track',
-        { row, fields: { ...input, artists: undefined }, columns: { ...columns, ...picture } },
+        { row, fields: { ...input, artists: sharedOf(input) }, columns: { ...columns, ...picture } },
         { actor, touched },
       );
       await this.refresh.follow(touched);

@@ -17,6 +17,8 @@ import { TrackArtistEntity } from '../../music/schema/track.entity.js';
 import { LinksRepository } from './links.repository.js';
 import type { Links } from './links.repository.js';
 import type { Mergeable } from './merge-kind.js';
+import { albumShares, fateOf, sharesAfter } from './merged-credits.js';
+import type { CreditFate, MergedCredit } from './merged-credits.js';
 
 const [a, fo, m, c, fb, t] = [
   named(AlbumArtistEntity),
@@ -42,17 +44,6 @@ const PEOPLE: readonly Links[] = [MANAGERS, FOLLOWERS, FEEDBACK];
 const EARNING: readonly ArtistRole[] = ['primary', 'featured', 'remixer'];
 /** Tracks that credit both, as far as it is kept which they were. */
 const SHARED_MAX = 1_000;
-
-interface Credit {
-  track_id: number;
-  role: ArtistRole;
-}
-
-/** What becomes of a credit where the other artist has these roles on the track already. */
-function moved({ role }: Credit, roles: readonly ArtistRole[]): 'gone' | 'moved' | 'raised' {
-  if (roles.includes(role) || (role === 'featured' && roles.includes('primary'))) return 'gone';
-  return role === 'primary' && roles.includes('featured') ? 'raised' : 'moved';
-}
 
 /** All that names an artist, when one becomes a part of another. All in the open unit. */
 export class ArtistMergesRepository extends LinksRepository {
@@ -133,22 +124,16 @@ export class ArtistMergesRepository extends LinksRepository {
 
   /** Credits on some tracks. @returns the tracks. */
   async moveTracks(source: number, into: number, limit: number): Promise<number[]> {
-    const own = await this.credits.pick(
-      ['track_id', 'role'],
-      { artist_id: source },
-      { order: { track_id: 'asc' }, limit },
-    );
+    const columns = ['track_id', 'role', 'share_bp'] as const;
+    const own = await this.credits.pick(columns, { artist_id: source }, { order: { track_id: 'asc' }, limit });
     const tracks = [...new Set(own.map(({ track_id: id }) => id))];
-    const roles = new Map<number, ArtistRole[]>();
-    for (const { track_id: id, role } of await this.credits.pick(['track_id', 'role'], {
-      artist_id: into,
-      track_id: tracks,
-    }))
-      roles.set(id, [...(roles.get(id) ?? []), role]);
+    const others = new Map<number, MergedCredit[]>();
+    for (const credit of await this.credits.pick(columns, { artist_id: into, track_id: tracks }))
+      others.set(credit.track_id, [...(others.get(credit.track_id) ?? []), credit]);
     for (const role of new Set(own.map((credit) => credit.role))) {
-      const fate = (what: ReturnType<typeof moved>): number[] =>
+      const fate = (what: CreditFate): number[] =>
         own
-          .filter((one) => one.role === role && moved(one, roles.get(one.track_id) ?? []) === what)
+          .filter((one) => one.role === role && fateOf(one, others.get(one.track_id) ?? []) === what)
           .map(({ track_id: id }) => id);
       const [gone, raised] = [fate('gone'), fate('raised')];
       await this.credits.delete({ artist_id: source, role, track_id: gone });
@@ -158,6 +143,8 @@ export class ArtistMergesRepository extends LinksRepository {
         { artist_id: into },
       );
     }
+    for (const { role, share, trackIds } of sharesAfter(own, others))
+      await this.credits.update({ artist_id: into, role, track_id: trackIds }, { share_bp: share });
     return tracks;
   }
 
@@ -166,8 +153,20 @@ export class ArtistMergesRepository extends LinksRepository {
     return await this.credits.has({ artist_id: artistId });
   }
 
-  /** @returns the albums. */
+  /** What both have of an album is the other's. @returns the albums. */
   async moveAlbums(source: number, into: number, limit: number): Promise<number[]> {
+    if (limit <= 0) return [];
+    const [o, i] = [named(AlbumArtistEntity, 'o'), named(AlbumArtistEntity, 'i')];
+    // Those that only one of them has a share of keep it, or take it along.
+    const both = await this.readRows(
+      { id: o.album_id, own: o.share_bp, other: i.share_bp },
+      sql`FROM ${o} JOIN ${i} ON ${i.album_id} = ${o.album_id} AND ${i.artist_id} = ${into} WHERE ${o.artist_id} = ${source} AND ${o.share_bp} IS NOT NULL
+        ORDER BY ${o.album_id} LIMIT ${limit}`,
+    );
+    const albums = this.table(AlbumArtistEntity);
+    for (const { share, ids } of albumShares(both))
+      await albums.update({ artist_id: into, album_id: ids }, { share_bp: share });
+    await albums.update({ artist_id: source, album_id: both.map(({ id }) => id) }, { share_bp: null });
     return await this.moveLinks(ON_ALBUMS, { source, into, limit });
   }
 

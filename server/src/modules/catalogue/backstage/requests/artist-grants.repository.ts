@@ -1,3 +1,4 @@
+import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import { fold } from '@tonearm/shared/rules/fold';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';
@@ -6,7 +7,8 @@ import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { LIST_MAX, sql } from '../../../../core/database/sql.js';
 import { UserEntity } from '../../../users/index.js';
-import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { WorkspaceEntity } from '../../../workspaces/index.js';
+import { ArtistEntity, ArtistManagerEntity, ArtistWorkspaceEntity } from '../../music/schema/artist.entity.js';
 import { ImageEntity } from '../../music/schema/library.entity.js';
 import { artistVisibleSql } from '../../music/visibility.js';
 
@@ -28,7 +30,7 @@ const COLUMNS = [
   'verified',
 ] as const satisfies readonly ColumnOf<ArtistEntity>[];
 
-const ar = named(ArtistEntity, 'ar');
+const [ar, aw, w] = [named(ArtistEntity, 'ar'), named(ArtistWorkspaceEntity, 'aw'), named(WorkspaceEntity, 'w')];
 
 /** The colour and name of a picture that lies in storage. */
 export interface ArtistPicture {
@@ -77,8 +79,13 @@ export class ArtistGrantsRepository extends Repository {
     await this.lockRows(UserEntity, [userId]);
   }
 
-  /** What somebody may do for an artist; null where they are nobody to them. */
-  async roleOf(userId: number, artistId: number): Promise<string | null> {
+  /** What somebody may do for an artist, by themselves or as the owner of the workspace that manages them; null where they are nobody to them. */
+  async roleOf(userId: number, artistId: number): Promise<ManagerRole | null> {
+    const [team] = await this.readRows(
+      { id: w.id },
+      sql`FROM ${aw} JOIN ${w} ON ${w.id} = ${aw.workspace_id} WHERE ${aw.artist_id} = ${artistId} AND ${w.owner_id} = ${userId} AND ${w.suspended_at} IS NULL`,
+    );
+    if (team) return 'owner';
     return (await this.managers.pickOne(['role'], { artist_id: artistId, user_id: userId }))?.role ?? null;
   }
 

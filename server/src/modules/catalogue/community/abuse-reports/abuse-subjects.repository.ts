@@ -5,9 +5,10 @@ import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { UserEntity, userFreeSql } from '../../../users/index.js';
+import { WorkspaceEntity } from '../../../workspaces/index.js';
 import { personOf } from '../../music/ownership.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
-import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { ArtistEntity, ArtistManagerEntity, ArtistWorkspaceEntity } from '../../music/schema/artist.entity.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
@@ -51,7 +52,7 @@ export class AbuseSubjectsRepository extends Repository {
     return row ? [...row.name].slice(0, SUBJECT_LETTERS).join('') : null;
   }
 
-  /** Whose it is: the people who may be held to account for it. */
+  /** Whose it is: the people who may be held to account for it, of what is a workspace's its owner. */
   async peopleBehind({ type, id }: Subject): Promise<number[]> {
     switch (type) {
       case 'user':
@@ -61,12 +62,27 @@ export class AbuseSubjectsRepository extends Repository {
       case 'playlist':
         return present(await this.table(PlaylistEntity).column('owner_id', { id }));
       case 'artist':
-        return await this.table(ArtistManagerEntity).column('user_id', { artist_id: id, role: 'owner' });
+        return await this.peopleOfArtist(id);
       case 'album':
-        return (await this.table(AlbumEntity).pick(OWNED, { id })).flatMap((row) => personOf(row) ?? []);
+        return await this.peopleOf(await this.table(AlbumEntity).pick(OWNED, { id }));
       default:
-        return (await this.table(TrackEntity).pick(OWNED, { id })).flatMap((row) => personOf(row) ?? []);
+        return await this.peopleOf(await this.table(TrackEntity).pick(OWNED, { id }));
     }
+  }
+
+  private async peopleOf(rows: readonly OwnedRow[]): Promise<number[]> {
+    const workspaces = rows.flatMap((row) => (row.owner_type === 'workspace' ? (row.owner_id ?? []) : []));
+    return [...rows.flatMap((row) => personOf(row) ?? []), ...(await this.ownersOf(workspaces))];
+  }
+
+  private async peopleOfArtist(id: number): Promise<number[]> {
+    const owners = await this.table(ArtistManagerEntity).column('user_id', { artist_id: id, role: 'owner' });
+    const teams = await this.table(ArtistWorkspaceEntity).column('workspace_id', { artist_id: id });
+    return [...new Set([...owners, ...(await this.ownersOf(teams))])];
+  }
+
+  private async ownersOf(workspaceIds: readonly number[]): Promise<number[]> {
+    return workspaceIds.length === 0 ? [] : await this.table(WorkspaceEntity).column('owner_id', { id: workspaceIds });
   }
 
   /** Those of them who are not suspended now. */
@@ -80,5 +96,6 @@ export class AbuseSubjectsRepository extends Repository {
 }
 
 const OWNED = ['owner_id', 'owner_type'] as const;
+type OwnedRow = Pick<TrackEntity, (typeof OWNED)[number]>;
 
 const present = (ids: readonly (number | null)[]): number[] => ids.flatMap((id) => id ?? []);

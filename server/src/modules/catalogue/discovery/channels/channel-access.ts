@@ -11,8 +11,9 @@ interface Guarded {
 function isInAudience(actor: Actor, audience: ChannelConfig['audience']): boolean {
   const hasRoles = (audience?.roles ?? []).every((id) => actor.roleIds.includes(id));
   const hasPermissions = (audience?.permissions ?? []).every((name) => actor.can(name as PermissionName));
-  const wanted = audience?.subscription_status;
-  const isOfStatus = wanted === undefined || (wanted === 'subscribed') === actor.plans.ids.length > 0;
+  // The API takes null for either.
+  const wanted = audience?.subscription_status ?? null;
+  const isOfStatus = wanted === null || (wanted === 'subscribed') === actor.plans.ids.length > 0;
   return hasRoles && hasPermissions && isOfStatus;
 }
 

@@ -12,6 +12,7 @@ import { ChannelCommunity } from './channel-community.service.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelContents } from './channel-contents.service.js';
 import { ChannelFinds } from './channel-finds.service.js';
+import { ChannelLinkTargets } from './channel-link-targets.service.js';
 import { ChannelMerges } from './channel-merges.listener.js';
 import { ChannelMergesRepository } from './channel-merges.repository.js';
 import { ChannelItems } from './channel-items.service.js';
@@ -50,6 +51,7 @@ import { TrendingTracks } from './trending-tracks.service.js';
     ChannelEditing,
     ChannelPreview,
     ChannelSlugsRepository,
+    ChannelLinkTargets,
     ChannelContents,
     ChannelReader,
     ChannelUpdates,

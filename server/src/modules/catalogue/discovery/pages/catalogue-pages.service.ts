@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../../core/access/actor.js';
+import { PageHeads } from '../../../../core/pages/page-heads.js';
 import { PageRegistry } from '../../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../../core/pages/page.registry.js';
 import { AlbumsService } from '../../music/albums/index.js';
@@ -14,6 +15,9 @@ import { idOf } from './id-of-address.js';
 /** A page does not show them, and its drawing is kept as long as its data stay the same: each visit changes these. */
 const withoutViews = <T extends { views?: number }>({ views: _views, ...item }: T): Omit<T, 'views'> => item;
 
+const withoutProfile = <T extends { profile?: unknown }>({ profile: _profile, ...artist }: T): Omit<T, 'profile'> =>
+  artist;
+
 /** Loader data and SEO tags of the catalogue's pages; the same services as the API, so the same rules. */
 @Injectable()
 export class CataloguePages implements OnModuleInit {
@@ -23,6 +27,7 @@ export class CataloguePages implements OnModuleInit {
     private readonly albums: AlbumsService,
     private readonly tracks: TracksService,
     private readonly seo: CatalogueSeo,
+    private readonly heads: PageHeads,
   ) {}
 
   onModuleInit(): void {
@@ -41,12 +46,14 @@ export class CataloguePages implements OnModuleInit {
   }
 
   private async artist(id: number, actor: Actor): Promise<PageContent> {
-    const answer = await this.artists.get(id, { load: 'albums,top_tracks,genres' }, actor);
+    // The page itself asks for it where it is read; tags do where their template does.
+    const isTold = await this.heads.names('artist', 'artist.description');
+    const answer = await this.artists.get(id, { load: `albums,top_tracks,genres${isTold ? ',profile' : ''}` }, actor);
     // It was merged into another one.
     if (answer.artist.id !== id) return { status: 200, movedTo: artistPath(answer.artist) };
     return {
       ...(await this.seo.artist(answer.artist)),
-      loaders: { artistPage: { ...answer, artist: withoutViews(answer.artist), status: 'success' } },
+      loaders: { artistPage: { ...answer, artist: withoutViews(withoutProfile(answer.artist)), status: 'success' } },
     };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Album, Artist, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { albumSeo, artistSeo, genreSeo, genresSeo, tagSeo, trackSeo } from '@tonearm/shared/rules/page-seo';
+import { albumSeo, artistSeo, genreSeo, genresSeo, homeSeo, tagSeo, trackSeo } from '@tonearm/shared/rules/page-seo';
 import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
 import { embedPath } from '@tonearm/shared/sharing/embed';
 import { AppConfig } from '../../../../core/config/config.js';
@@ -25,7 +25,7 @@ export class CatalogueSeo {
     const { baseUrl } = this.config;
     return {
       status: 200,
-      path: '/',
+      ...homeSeo(),
       jsonLd: {
         '@type': 'WebSite',
         name: await this.settings.get('branding.site_name'),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { GENRES_SLUG, GENRE_SLUG, HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
+import { landingPageOf } from '@tonearm/shared/landing/landing-page';
 import { channelOwnTitle, channelSeo } from '@tonearm/shared/rules/page-seo';
 import { channelPath, genrePath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../../core/access/actor.js';
@@ -74,9 +75,10 @@ export class ChannelSitePages implements OnModuleInit {
     return { ...(await this.seo.home()), loaders: { channelPage: { channel, status: 'success' } } };
   }
 
-  /** It shows the home page in a window, to those who may see that. */
+  /** It shows the home page in a window, where its owner wants that, to those who may see it. */
   private async landing(actor: Actor): Promise<PageContent> {
-    const home = actor.can('channels.view') ? await this.find(HOME_SLUG, actor) : null;
+    const { show_window: hasWindow } = landingPageOf(await this.settings.get('homepage.appearance'));
+    const home = hasWindow && actor.can('channels.view') ? await this.find(HOME_SLUG, actor) : null;
     return { ...(await this.seo.home()), ...(home ? { loaders: contentOf(home).loaders } : {}) };
   }
 

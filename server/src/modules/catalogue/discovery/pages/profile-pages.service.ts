@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import type { UserPage } from '@tonearm/shared/account/account.dto';
+import type { UserPage, UserProfile } from '@tonearm/shared/account/account.dto';
 import { PROFILE_TABS } from '@tonearm/shared/account/profile';
 import type { ProfileTab } from '@tonearm/shared/account/profile';
 import { userSeo } from '@tonearm/shared/rules/page-seo';
@@ -78,7 +78,7 @@ export class ProfilePages implements OnModuleInit {
   }
 
   private contentOf(
-    user: Pick<UserPage, 'id' | 'name' | 'image' | 'is_open' | 'counts' | 'tabs'>,
+    user: Pick<UserPage, 'id' | 'name' | 'image' | 'is_open' | 'counts' | 'tabs'> & { profile?: UserProfile },
     tab: ProfileTab | undefined,
   ): PageContent {
     // The first tab is the page itself.

@@ -57,10 +57,23 @@ export class ImportTrackRepository extends BulkRepository {
     );
   }
 
-  async insertLinks(tracks: readonly { id: number; record: TrackRecord }[]): Promise<void> {
+  /** @param shares what artists keep, as `sharesOf` names them. */
+  async insertLinks(
+    tracks: readonly { id: number; record: TrackRecord }[],
+    shares: ReadonlyMap<string, number> = new Map(),
+  ): Promise<void> {
     const now = sqlTime(new Date());
     const artists = tracks.flatMap(({ id, record }) =>
-      record.artists.map((artist) => [id, artist.id, artist.role, artist.position] as const),
+      record.artists.map(
+        (artist) =>
+          [
+            id,
+            artist.id,
+            artist.role,
+            artist.position,
+            shares.get(`${id} ${artist.id} ${artist.role}`) ?? null,
+          ] as const,
+      ),
     );
     const genres = tracks.flatMap(({ id, record }) => record.genreIds.map((genreId): Pair => [id, genreId]));
     const written = await this.lyricsByHand(
@@ -75,7 +88,7 @@ export class ImportTrackRepository extends BulkRepository {
         ),
     );
     if (artists.length > 0)
-      await this.insertRows('track_artists', ['track_id', 'artist_id', 'role', 'position'], artists);
+      await this.insertRows('track_artists', ['track_id', 'artist_id', 'role', 'position', 'share_bp'], artists);
     if (genres.length > 0) await this.insertRows('track_genres', ['track_id', 'genre_id'], genres);
     if (lyrics.length > 0)
       await this.insertRows(
@@ -105,6 +118,15 @@ export class ImportTrackRepository extends BulkRepository {
     for (const table of ['track_artists', 'track_genres'])
       await this.write(`DELETE FROM ${table} WHERE track_id IN (${marks(trackIds.length)})`, trackIds);
     await this.write(`DELETE FROM lyrics WHERE source = 'file' AND track_id IN (${marks(trackIds.length)})`, trackIds);
+  }
+
+  /** What artists have of tracks, by track, artist and role: no file says it. */
+  async sharesOf(trackIds: readonly number[]): Promise<Map<string, number>> {
+    const rows = await this.rows<{ track_id: number; artist_id: number; role: ArtistRole; share_bp: number }>(
+      `SELECT track_id, artist_id, role, share_bp FROM track_artists WHERE share_bp IS NOT NULL AND track_id IN (${marks(trackIds.length)})`,
+      trackIds,
+    );
+    return new Map(rows.map((row) => [`${row.track_id} ${row.artist_id} ${row.role}`, Number(row.share_bp)]));
   }
 
   /** Lyrics that somebody wrote outlive what the file says. */

@@ -309,7 +309,7 @@ describe('scanning a folder again', () => {
     expect(await bed.rows('SELECT id FROM lyrics')).toEqual([]);
   });
 
-  it('reads words from a text file beside the audio, but never over those that somebody wrote', async () => {
+  it('reads words from a text file beside the audio, but never over what somebody wrote or shared out', async () => {
     bed.put('Tide/02.txt', 'Down below');
     await bed.library.rescan();
     expect(await bed.rows('SELECT text, format, source FROM lyrics')).toEqual([
@@ -318,8 +318,10 @@ describe('scanning a folder again', () => {
     await bed.unit.run('by hand', (manager) =>
       manager.query("UPDATE lyrics SET text = '[00:01.00]Mine', is_synced = 1, format = 'lrc', source = 'artist'"),
     );
+    await bed.unit.run('by hand', (manager) => manager.query('UPDATE track_artists SET share_bp = 2550'));
     bed.put('Tide/02.txt', 'Down below again');
     await bed.library.rescan();
+    expect(await bed.rows('SELECT share_bp FROM track_artists')).toEqual([{ share_bp: 2_550 }, { share_bp: 2_550 }]);
     expect(await bed.rows('SELECT l.text, t.has_lyric FROM lyrics l JOIN tracks t ON t.id = l.track_id')).toEqual([
       { text: '[00:01.00]Mine', has_lyric: 'synced' },
     ]);

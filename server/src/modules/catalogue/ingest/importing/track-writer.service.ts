@@ -105,8 +105,9 @@ export class TrackWriter {
   }
 
   private async replaceLinks(changed: readonly { id: number; record: TrackRecord }[]): Promise<void> {
+    const shares = await this.tracks.sharesOf(changed.map(({ id }) => id));
     await this.tracks.deleteLinks(changed.map(({ id }) => id));
-    await this.tracks.insertLinks(changed);
+    await this.tracks.insertLinks(changed, shares);
     await this.tracks.noteLyricsByHand(changed.map(({ id }) => id));
     await this.listing.relist(changed.map(({ id }) => id));
   }

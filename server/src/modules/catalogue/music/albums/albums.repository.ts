@@ -1,4 +1,5 @@
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
+import type { CreditShare } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
 import { likeText } from '../../../../core/database/dialect.js';
@@ -13,7 +14,7 @@ import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import type { CounterColumns } from '../counters.js';
-import { albumCreditsSql } from '../credits.js';
+import { albumCreditsSql, toShares } from '../credits.js';
 import type { CreditRow } from '../credits.js';
 import { RELEASE_OWNER_COLUMNS } from '../owner-part.js';
 import { ownedBy } from '../ownership.js';
@@ -105,6 +106,13 @@ export class AlbumsRepository extends Repository {
   async creditsOf(ids: readonly number[]): Promise<CreditRow[]> {
     if (ids.length === 0) return [];
     return await this.rows<CreditRow>(albumCreditsSql(ids));
+  }
+
+  /** As `TracksRepository`. */
+  async sharesOf(id: number): Promise<CreditShare[]> {
+    const columns = ['artist_id', 'share_bp'] as const;
+    const rows = await this.table(AlbumArtistEntity).pick(columns, { album_id: id }, { order: { position: 'asc' } });
+    return toShares(rows.map((row) => ({ ...row, role: 'primary' as const })));
   }
 
   /** Everybody on the tracks that the actor may see, each role once, main artists first. */

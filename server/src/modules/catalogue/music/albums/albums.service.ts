@@ -19,7 +19,14 @@ import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.service.js';
 import { rightsPart } from '../item-rights.js';
-import { maySeeOwnerPart, ownedItemOf, ownerPart, requireOwnerFilter, workspacePart } from '../owner-part.js';
+import {
+  maySeeOwnerPart,
+  maySeeShares,
+  ownedItemOf,
+  ownerPart,
+  requireOwnerFilter,
+  workspacePart,
+} from '../owner-part.js';
 import { principalOf } from '../ownership.js';
 import { RightsRepository } from '../rights.repository.js';
 import { TagsService } from '../tags/index.js';
@@ -171,6 +178,7 @@ export class AlbumsService {
       ...(tags ? { tags: tags.get(id) ?? [] } : {}),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
       ...(rights ? rightsPart(actor, rights, Boolean(row.listed)) : {}),
+      ...(rights && maySeeShares(actor, rights) ? { shares: await this.albums.sharesOf(id) } : {}),
     };
   }
 

@@ -83,6 +83,8 @@ export class AlbumArtistEntity {
   artist_id: number;
 
   @Column(int()) position: number;
+  /** As on tracks. */
+  @Column(int(nullable)) share_bp: number | null;
 }
 
 @Entity('album_genres')

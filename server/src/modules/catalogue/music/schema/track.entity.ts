@@ -146,6 +146,8 @@ export class TrackArtistEntity {
 
   @PrimaryColumn({ type: 'varchar', length: 10 }) role: ArtistRole;
   @Column(int()) position: number;
+  /** What they have of it, in hundredths of a percent; for those alone who act for it. */
+  @Column(int(nullable)) share_bp: number | null;
 }
 
 @Entity('track_genres')

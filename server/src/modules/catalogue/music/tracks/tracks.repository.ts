@@ -1,6 +1,6 @@
 import type { Audience, ProcessingState, SourceType } from '@tonearm/shared/catalogue/catalogue';
 import { RENDITION_FORMATS } from '@tonearm/shared/catalogue/catalogue';
-import type { Rendition } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { CreditShare, Rendition } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
 import { likeText } from '../../../../core/database/dialect.js';
@@ -19,7 +19,7 @@ import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { asksFor } from '../../../../core/lists/list-spec.js';
 import type { CounterColumns } from '../counters.js';
-import { albumCreditsSql } from '../credits.js';
+import { albumCreditsSql, toShares } from '../credits.js';
 import type { CreditRow } from '../credits.js';
 import { RELEASE_OWNER_COLUMNS } from '../owner-part.js';
 import { ownedBy } from '../ownership.js';
@@ -210,6 +210,14 @@ export class TracksRepository extends Repository {
   async allCredits(id: number): Promise<CreditRow[]> {
     return await this.rows<CreditRow>(
       sql`${CREDIT} FROM ${c} JOIN ${ar} ON ${ar.id} = ${c.artist_id} WHERE ${c.track_id} = ${id} ORDER BY ${c.position}, ${c.role}`,
+    );
+  }
+
+  /** What each has of the track; the caller has asked who may know. */
+  async sharesOf(id: number): Promise<CreditShare[]> {
+    const columns = ['artist_id', 'role', 'share_bp'] as const;
+    return toShares(
+      await this.table(TrackArtistEntity).pick(columns, { track_id: id }, { order: { position: 'asc' } }),
     );
   }
 

@@ -18,7 +18,7 @@ import { relationsOf } from '../../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { rightsPart } from '../item-rights.js';
-import { maySeeOwnerPart, ownedItemOf, requireOwnerFilter, workspacePart } from '../owner-part.js';
+import { maySeeOwnerPart, maySeeShares, ownedItemOf, requireOwnerFilter, workspacePart } from '../owner-part.js';
 import { principalOf } from '../ownership.js';
 import { RightsRepository } from '../rights.repository.js';
 import { refusalError } from '../play-rights.service.js';
@@ -160,6 +160,7 @@ export class TracksService {
       waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
       ...rightsPart(actor, rights, rights.isListed),
+      ...(maySeeShares(actor, rights) ? { shares: await this.tracks.sharesOf(id) } : {}),
       ...(owner ? { renditions: await this.tracks.listRenditions(id) } : {}),
     };
   }

@@ -1,15 +1,17 @@
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { asNumber, sql } from '../../../../core/database/sql.js';
+import { asNumber, listOf, sql } from '../../../../core/database/sql.js';
 import { ownedByWorkspacesSql } from '../ownership.js';
 import { AlbumEntity } from '../schema/album.entity.js';
+import { ArtistWorkspaceEntity } from '../schema/artist.entity.js';
 import { RenditionEntity, TrackEntity } from '../schema/track.entity.js';
 
 const [t, a, r] = [named(TrackEntity, 't'), named(AlbumEntity, 'a'), named(RenditionEntity, 'r')];
+const w = named(ArtistWorkspaceEntity, 'w');
 
-/** How much music workspaces own, without what lies in the trash. */
+/** How much music workspaces own, without what lies in the trash, and of how many artists. */
 export class WorkspaceMusicRepository extends Repository {
-  /** By workspace, as both of these; those that have none are missing. */
+  /** By workspace, as all of these; those that have none are missing. */
   async countTracks(ids: readonly number[]): Promise<Map<number, number>> {
     const rows = await this.readRows(
       { id: asNumber(t.owner_id), n: asNumber(sql`COUNT(*)`) },
@@ -22,6 +24,15 @@ export class WorkspaceMusicRepository extends Repository {
     const rows = await this.readRows(
       { id: asNumber(a.owner_id), n: asNumber(sql`COUNT(*)`) },
       sql`FROM ${a} WHERE ${ownedByWorkspacesSql(a, ids)} AND ${a.deleted_at} IS NULL GROUP BY ${a.owner_id}`,
+    );
+    return new Map(rows.map(({ id, n }) => [id, n]));
+  }
+
+  /** Whom they manage. */
+  async countArtists(ids: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.readRows(
+      { id: asNumber(w.workspace_id), n: asNumber(sql`COUNT(*)`) },
+      sql`FROM ${w} WHERE ${w.workspace_id} IN ${listOf(ids)} GROUP BY ${w.workspace_id}`,
     );
     return new Map(rows.map(({ id, n }) => [id, n]));
   }

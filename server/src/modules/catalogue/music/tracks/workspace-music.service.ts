@@ -19,9 +19,14 @@ export class WorkspaceMusic implements OnModuleInit {
   private async read(ids: readonly number[]): Promise<Map<number, WorkspaceHolding>> {
     const tracks = await this.music.countTracks(ids);
     const albums = await this.music.countAlbums(ids);
+    const artists = await this.music.countArtists(ids);
     const bytes = await this.music.sumBytes(ids);
+    const of = (counts: ReadonlyMap<number, number>, id: number): number => counts.get(id) ?? 0;
     return new Map(
-      ids.map((id) => [id, { tracks: tracks.get(id) ?? 0, albums: albums.get(id) ?? 0, bytes: bytes.get(id) ?? 0 }]),
+      ids.map((id) => [
+        id,
+        { tracks: of(tracks, id), albums: of(albums, id), artists: of(artists, id), bytes: of(bytes, id) },
+      ]),
     );
   }
 }

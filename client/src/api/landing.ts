@@ -1,0 +1,1 @@
+export { useGetSiteNumbersQuery } from './generated/landing.gen';

@@ -1,0 +1,80 @@
+import type { Sharp } from 'sharp';
+import { ICON_SIZES, iconName, MASKABLE_NAME } from '@tonearm/shared/branding/site-icons';
+import { BrandPictures, isSvg } from '../../core/ports/brand-pictures.js';
+import type { ShareCard } from '../../core/ports/brand-pictures.js';
+import { ImageRefused } from '../../core/ports/image-processor.js';
+import { pictureFormat } from '../../core/ports/picture-format.js';
+import { cleanSvg } from './clean-svg.js';
+import { loadSharp } from './load-sharp.js';
+import { drawShareCard } from './share-card.js';
+import { drawSvg } from './svg-drawing.js';
+
+/** A logo stands 32 pixels high in a bar and 48 in a mail, on screens of three times as many. */
+const LOGO = { width: 960, height: 192 } as const;
+const LARGEST = Math.max(...ICON_SIZES);
+/** As large as any of them is made of. */
+const DRAWN = 1_024;
+/** Home screens and masks show no transparency. */
+const GROUND = '#ffffff';
+const APPLE = 180;
+/** Share of a maskable icon that no mask cuts. */
+const SAFE = 0.75;
+const PIXELS_MAX = 40_000_000;
+const SECONDS_MAX = 20;
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
+
+/** Makes logos, icons and pictures for shared links with libvips. */
+export class SharpBrandPictures extends BrandPictures {
+  override async logo(bytes: Uint8Array): Promise<Uint8Array> {
+    return await this.made(bytes, (picture) =>
+      picture.resize(LOGO.width, LOGO.height, { fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
+    );
+  }
+
+  override async icons(bytes: Uint8Array): Promise<[string, Uint8Array][]> {
+    const sharp = await loadSharp();
+    const large = await this.made(bytes, (picture) =>
+      picture.resize(LARGEST, LARGEST, { fit: 'contain', background: CLEAR }).png().toBuffer(),
+    );
+    const files: [string, Uint8Array][] = [];
+    for (const size of ICON_SIZES) {
+      const icon = sharp(large).resize(size, size);
+      files.push([
+        iconName(size),
+        await (size === APPLE ? icon.flatten({ background: GROUND }) : icon).png().toBuffer(),
+      ]);
+    }
+    const edge = Math.round(LARGEST * SAFE);
+    const border = (LARGEST - edge) / 2;
+    const masked = sharp(large)
+      .resize(edge, edge)
+      .extend({ top: border, bottom: border, left: border, right: border, background: GROUND })
+      .flatten({ background: GROUND });
+    return [...files, [MASKABLE_NAME, await masked.png().toBuffer()]];
+  }
+
+  override async shareCard(card: ShareCard): Promise<Uint8Array> {
+    return await drawShareCard(await loadSharp(), card);
+  }
+
+  private async made(bytes: Uint8Array, make: (picture: Sharp) => Promise<Buffer>): Promise<Buffer> {
+    const format = pictureFormat(bytes);
+    if (format !== 'png' && format !== 'webp' && !isSvg(bytes))
+      throw new ImageRefused('The file is not a PNG, WebP or SVG picture.');
+    const sharp = await loadSharp();
+    const source = format === null ? await drawSvg(await cleanSvg(bytes, DRAWN)) : bytes;
+    try {
+      return await make(
+        sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+          .autoOrient()
+          .toColourspace('srgb')
+          .timeout({ seconds: SECONDS_MAX }),
+      );
+    } catch (error) {
+      const isLarge = error instanceof Error && error.message.includes('pixel limit');
+      throw new ImageRefused(
+        isLarge ? `The picture has more than ${PIXELS_MAX / 1_000_000} million pixels.` : 'The picture is damaged.',
+      );
+    }
+  }
+}
