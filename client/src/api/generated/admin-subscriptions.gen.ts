@@ -133,12 +133,6 @@ export type UpdateSubscriptionApiArg = {
   id: number;
   updateSubscriptionInput: UpdateSubscriptionInput;
 };
-export type SubscriptionPerson = {
-  id: number;
-  name: string;
-  email: string;
-  image: string | null;
-};
 export type SubscriptionPlan = {
   id: number;
   name: string;
@@ -159,8 +153,13 @@ export type PaymentMethod = {
   exp_year: number | null;
   email: string | null;
 };
+export type SubscriptionPerson = {
+  id: number;
+  name: string;
+  email: string;
+  image: string | null;
+};
 export type SubscriptionRecord = {
-  user: SubscriptionPerson;
   id: number;
   user_id: number;
   /** null: the plan is gone. */
@@ -168,7 +167,7 @@ export type SubscriptionRecord = {
   /** null: it costs nothing. */
   price: SubscriptionPrice | null;
   quantity: number;
-  gateway_name: "none" | "stripe" | "paypal";
+  gateway_name: "none" | "stripe" | "paypal" | "test";
   /** What the gateway calls it. */
   gateway_id: string | null;
   status:
@@ -194,6 +193,7 @@ export type SubscriptionRecord = {
   payment_method: PaymentMethod | null;
   created_at: string;
   updated_at: string;
+  user: SubscriptionPerson;
 };
 export type SubscriptionPagination = {
   data: SubscriptionRecord[];

@@ -74,7 +74,7 @@ export class CheckoutController {
   @SessionOnly()
   @InPerson()
   @HttpCode(200)
-  async subscribeByTestCard(
+  async testSubscribe(
     @Body() input: TestSubscribeInput,
     @CurrentActor() actor: Actor,
     @CookieExchange() exchange: Exchange,
@@ -88,7 +88,7 @@ export class CheckoutController {
   @SessionOnly()
   @InPerson()
   @HttpCode(200)
-  async subscribeForFree(
+  async freeSubscribe(
     @Body() { product_id: productId }: FreeSubscribeInput,
     @CurrentActor() actor: Actor,
     @CookieExchange() exchange: Exchange,

@@ -58,7 +58,7 @@ export class OwnBillingController {
   @SessionOnly()
   @InPerson()
   @HttpCode(200)
-  async changeDefaultPaymentMethod(
+  async changePaymentMethod(
     @Body() { payment_method_id: methodId }: ChangePaymentMethodInput,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentMethodAnswer> {
@@ -71,7 +71,7 @@ export class OwnBillingController {
   @SessionOnly()
   @InPerson()
   @HttpCode(200)
-  async changeTestPaymentMethod(
+  async testChangePaymentMethod(
     @Body() { card_number: card }: TestPaymentMethodInput,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentMethodAnswer> {
