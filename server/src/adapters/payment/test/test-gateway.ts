@@ -148,12 +148,11 @@ export class TestGateway extends PretendGateway {
   }
 
   async subscriptions(): Promise<{ rows: GatewaySubscription[]; next: null }> {
-    return this.ledger.open((books) => ({
-      rows: Object.values(books.subscriptions)
-        .filter(({ state }) => state !== 'ended')
-        .map(toTestSubscription),
-      next: null,
-    }));
+    return this.ledger.open((books) => {
+      const all = Object.values(books.subscriptions);
+      for (const one of all) advance(books, one, this.now());
+      return { rows: all.filter(({ state }) => state !== 'ended').map(toTestSubscription), next: null };
+    });
   }
 
   async sumsOfChange(id: string, { priceId, at }: GatewayChange): Promise<GatewayChangeSums> {
@@ -251,13 +250,15 @@ export class TestGateway extends PretendGateway {
   }
 
   async invoicesOf(subscriptionId: string, limit: number): Promise<GatewayInvoice[]> {
-    return this.ledger.open((books) =>
-      Object.values(books.invoices)
+    return this.ledger.open((books) => {
+      const subscription = books.subscriptions[subscriptionId];
+      if (subscription) advance(books, subscription, this.now());
+      return Object.values(books.invoices)
         .filter((one) => one.subscriptionId === subscriptionId)
         .slice(-limit)
         .reverse()
-        .map((one) => toTestInvoice(books, one)),
-    );
+        .map((one) => toTestInvoice(books, one));
+    });
   }
 
   async readEvent(): Promise<never> {
