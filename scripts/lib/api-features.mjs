@@ -16,13 +16,7 @@ export const FEATURES = {
   push: ['addPushSubscription', 'deletePushSubscription'],
   themes: ['getThemes'],
   plans: ['listProducts', 'getProduct'],
-  checkout: [
-    'getCheckout',
-    'createPartialSubscription',
-    'finalizeCheckout',
-    'testSubscribe',
-    'freeSubscribe',
-  ],
+  checkout: ['getCheckout', 'createPartialSubscription', 'finalizeCheckout', 'testSubscribe', 'freeSubscribe'],
   billing: [
     'getOwnBilling',
     'previewPlanChange',

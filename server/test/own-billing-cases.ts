@@ -33,10 +33,10 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     const none = await pay.get('users/me/billing', stranger);
     expect([none.status, none.body.code]).toEqual([403, 'subscription_required']);
     for (const act of ['cancel', 'resume', 'change-plan', 'preview-change'])
-      expect([
+      expect([act, (await pay.post(`${at}/${act}`, stranger, { price_id: 1, product_id: 1 })).status]).toEqual([
         act,
-        (await pay.post(`${at}/${act}`, stranger, { price_id: 1, product_id: 1 })).status,
-      ]).toEqual([act, 404]);
+        404,
+      ]);
     const cancelled = await pay.post(`${at}/cancel`, person, { customer_reason: 'Too dear' });
     expect([cancelled.status, cancelled.body.subscription]).toMatchObject([
       200,

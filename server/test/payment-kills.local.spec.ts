@@ -5,7 +5,7 @@ import { CARDS } from './stripe/books.js';
 
 /** `npm run torture` has more. */
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
-const PATIENCE_MS = 60_000 + KILLS * 20_000;
+const PATIENCE_MS = 60_000 + KILLS * 90_000;
 /** After what the provider has done, before it could say so: in turns. */
 const CALLS = [/^POST customers$/, /^POST subscriptions$/, /^GET subscriptions\//];
 const UNITS = ['checkout.attempt', 'payments.customer', 'payments.pull'];

@@ -10,7 +10,8 @@ import { webhookCases } from './webhook-cases.js';
 
 describe('payments', () => {
   let pay: PaymentsBed;
-  const statusOf = async (...call: Parameters<PaymentsBed['post']>): Promise<number> => (await pay.post(...call)).status;
+  const statusOf = async (...call: Parameters<PaymentsBed['post']>): Promise<number> =>
+    (await pay.post(...call)).status;
   const partial = 'billing/stripe/create-partial-subscription';
 
   beforeAll(async () => {
@@ -83,8 +84,8 @@ describe('payments', () => {
     expect(await faults({ product_id: 999_999 })).toEqual(['product_id']);
     expect(await faults({ product_id: hidden.id, price_id: hidden.prices[0]?.id })).toEqual(['product_id']);
     const old = plan.prices[0];
-    const changed = (await bed.call(`put products/${plan.id}`, { prices: [{ ...YEARLY, id: plan.prices[1]?.id }] })).body
-      .product as Product;
+    const changed = (await bed.call(`put products/${plan.id}`, { prices: [{ ...YEARLY, id: plan.prices[1]?.id }] }))
+      .body.product as Product;
     expect(await faults({ price_id: old?.id })).toEqual(['price_id']);
     for (const more of [
       { billing_details: null },
@@ -155,11 +156,9 @@ describe('payments', () => {
     const free = await bed.plan({ name: 'Free', free: true, prices: [] });
     const person = await bed.person();
     expect(await statusOf('billing/free/subscribe', person, { product_id: plan.id })).toBe(409);
-    expect((await pay.post('billing/free/subscribe', person, { product_id: free.id })).body.subscription).toMatchObject({
-      status: 'active',
-      price: null,
-      gateway_name: 'none',
-    });
+    expect((await pay.post('billing/free/subscribe', person, { product_id: free.id })).body.subscription).toMatchObject(
+      { status: 'active', price: null, gateway_name: 'none' },
+    );
     expect(await statusOf('billing/free/subscribe', person, { product_id: free.id })).toBe(409);
     const { body } = await pay.get(`billing/checkout/${plan.id}/${plan.prices[0]?.id}`, person);
     expect(body).toMatchObject({ total_today: 0, next_charge: { amount: 9.99 }, needs_payment_method: true });

@@ -4,10 +4,7 @@ import { plansApi } from './generated/plans.gen';
 /* Plans as they are sold, and as those see them who sell them. */
 
 plansApi.enhanceEndpoints({
-  endpoints: {
-    listProducts: { providesTags: ['Plan'] },
-    getProduct: { providesTags: ['Plan'] },
-  },
+  endpoints: { listProducts: { providesTags: ['Plan'] }, getProduct: { providesTags: ['Plan'] } },
 });
 
 /** Asks for all plans of the site at once. */

@@ -35,11 +35,7 @@ export const routes: RouteObject[] = [
           { path: 'admin/*', lazy: layouts.admin, hydrateFallbackElement: <div className="site" /> },
         ],
       },
-      {
-        lazy: layouts.site,
-        hydrateFallbackElement: <div className="site" />,
-        children: [framed(siteRoutes)],
-      },
+      { lazy: layouts.site, hydrateFallbackElement: <div className="site" />, children: [framed(siteRoutes)] },
     ],
   },
 ];

@@ -29,15 +29,13 @@ nest.get(UnitOfWork).measure(({ name }) => {
 });
 if (asked.subscriptionId === null) {
   const named = { name: 'stripe' as const, gateway: await nest.get(PaymentGateways).of('stripe') };
-  const { row, told } = await nest.get(Purchases).begin(
-    named,
-    {
-      product_id: asked.productId,
-      price_id: asked.priceId,
-      billing_details: { name: 'Rosa', country: 'DE' },
-    },
-    asked.userId,
-  );
+  const { row, told } = await nest
+    .get(Purchases)
+    .begin(
+      named,
+      { product_id: asked.productId, price_id: asked.priceId, billing_details: { name: 'Rosa', country: 'DE' } },
+      asked.userId,
+    );
   say(`begun ${row.id} ${told.intent?.clientSecret}`);
 } else {
   const row = await nest.get(ProviderTruth).pull(asked.subscriptionId);

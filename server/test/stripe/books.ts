@@ -159,12 +159,12 @@ export class Books {
   /** What an amount comes to. @param amount without discount. */
   sums(
     amount: number,
-    { coupon, hasTax, country, behavior }: {
-      coupon: string | null;
-      hasTax: boolean;
-      country: string | undefined;
-      behavior: Price['tax_behavior'];
-    },
+    {
+      coupon,
+      hasTax,
+      country,
+      behavior,
+    }: { coupon: string | null; hasTax: boolean; country: string | undefined; behavior: Price['tax_behavior'] },
   ): Pick<Invoice, 'discount' | 'tax' | 'total' | 'isTaxIncluded'> {
     const off = coupon === null ? 0 : (this.coupons.get(coupon)?.percentOff ?? 0);
     const discount = Math.round((Math.max(0, amount) * off) / 100);

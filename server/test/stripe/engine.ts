@@ -4,7 +4,10 @@ import type { Books, Intent, Invoice, Line, Price, Subscription } from './books.
 const DAY = 86_400;
 
 /** Told whenever something happens that Stripe sends a message of. */
-export type Tell = (type: string, object: { kind: 'subscription' | 'invoice' | 'charge' | 'customer'; id: string }) => void;
+export type Tell = (
+  type: string,
+  object: { kind: 'subscription' | 'invoice' | 'charge' | 'customer'; id: string },
+) => void;
 
 /** What Stripe does with subscriptions: asks for money, renews, prorates, ends. */
 export class Engine {
@@ -52,11 +55,7 @@ export class Engine {
     return invoice;
   }
 
-  intent(
-    kind: Intent['kind'],
-    subscription: { id: string | null; customer: string },
-    invoice: Invoice | null,
-  ): Intent {
+  intent(kind: Intent['kind'], subscription: { id: string | null; customer: string }, invoice: Invoice | null): Intent {
     const id = this.books.id(kind === 'payment' ? 'pi' : 'seti');
     const intent: Intent = {
       id,

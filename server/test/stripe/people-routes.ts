@@ -54,7 +54,8 @@ export function peopleRoutes(books: Books, engine: Engine): Route[] {
     ],
     [
       /^POST setup_intents$/,
-      (form) => toSetupIntent(engine.intent('setup', { customer: of(textOf(form, 'customer') ?? '').id, id: null }, null)),
+      (form) =>
+        toSetupIntent(engine.intent('setup', { customer: of(textOf(form, 'customer') ?? '').id, id: null }, null)),
     ],
   ];
 }

@@ -13,7 +13,8 @@ export function couponOf(books: Books, form: Form): string | null {
   if (typeof first !== 'object' || Array.isArray(first)) return null;
   const named = textOf(first, 'promotion_code') ?? textOf(first, 'coupon');
   const coupon = [...books.coupons.values()].find(({ id }) => id === named || `promo_${id}` === named);
-  if (!coupon) throw refusal(400, { code: 'resource_missing', param: 'discounts[0][coupon]', message: 'No such coupon' });
+  if (!coupon)
+    throw refusal(400, { code: 'resource_missing', param: 'discounts[0][coupon]', message: 'No such coupon' });
   return coupon.id;
 }
 
@@ -34,7 +35,11 @@ export function previewOf(books: Books, engine: Engine, form: Form): Told<Stripe
     books.customers.get(subscription?.customer ?? '')?.address['country'];
   const hasTax = subscription?.hasTax ?? isOn(formOf(form, 'automatic_tax'), 'enabled');
   if (hasTax && !country)
-    throw refusal(400, { code: 'customer_tax_location_invalid', param: 'customer_details[address]', message: 'No place' });
+    throw refusal(400, {
+      code: 'customer_tax_location_invalid',
+      param: 'customer_details[address]',
+      message: 'No place',
+    });
   const from = subscription && !wanted ? subscription.end : now;
   const whole: Line = {
     text: price.id,

@@ -155,7 +155,10 @@ export class StripeServer {
         const found = pattern.exec(call);
         if (found) return { status: 200, body: handler(readForm(sent), found[1] ?? '', found[2] ?? '') };
       }
-      return { status: 404, body: { error: { type: 'invalid_request_error', message: `Unrecognized request: ${call}` } } };
+      return {
+        status: 404,
+        body: { error: { type: 'invalid_request_error', message: `Unrecognized request: ${call}` } },
+      };
     } catch (error) {
       if (error instanceof Refusal) return { status: error.status, body: { error: error.body } };
       return { status: 500, body: { error: { type: 'api_error', message: String(error) } } };

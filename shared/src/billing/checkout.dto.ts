@@ -1,5 +1,16 @@
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { BootstrapData } from '../bootstrap/bootstrap.dto.js';
 import { ID_MAX } from '../limits.js';
 import type { CheckoutState, IntentKind, PayingGateway } from './checkout.js';

@@ -36,7 +36,9 @@ describe('cycles of prices', () => {
   it('promise the most that is saved by the year, and nothing that is none', () => {
     expect(yearlySaving([plan(MONTH, YEAR)])).toBe(25);
     expect(yearlySaving([plan(MONTH, YEAR), plan(price(10, 'month'), price(60, 'year'))])).toBe(50);
-    expect(yearlySaving([plan(MONTH, YEAR), { hidden: true, prices: [price(10, 'month'), price(1, 'year')] }])).toBe(25);
+    expect(yearlySaving([plan(MONTH, YEAR), { hidden: true, prices: [price(10, 'month'), price(1, 'year')] }])).toBe(
+      25,
+    );
     const nothing = [
       [],
       [plan()],

@@ -27,9 +27,7 @@ const pages = keptPages({
   }),
   cancel: async () => ({ Component: (await import('../../features/billing/account/cancel-page')).CancelPage }),
   renew: async () => ({ Component: (await import('../../features/billing/account/renew-page')).RenewPage }),
-  invoices: async () => ({
-    Component: (await import('../../features/billing/invoices/invoices-page')).InvoicesPage,
-  }),
+  invoices: async () => ({ Component: (await import('../../features/billing/invoices/invoices-page')).InvoicesPage }),
   invoice: async () => ({ Component: (await import('../../features/billing/invoices/invoice-page')).InvoicePage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
@@ -45,10 +43,7 @@ export const billingRoutes: RouteObject[] = [
   {
     element: <RequireBuyer />,
     children: [
-      {
-        element: <PaymentDocument />,
-        children: [{ path: 'checkout/:productId/:priceId', lazy: pages.checkout }],
-      },
+      { element: <PaymentDocument />, children: [{ path: 'checkout/:productId/:priceId', lazy: pages.checkout }] },
     ],
   },
   {

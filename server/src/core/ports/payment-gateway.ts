@@ -189,7 +189,10 @@ export abstract class PaymentGateway {
   abstract forgetCustomer(id: string): Promise<void>;
 
   /** @param address null: it is not known yet. */
-  abstract sumsOf(order: GatewayOrder, address: Pick<GatewayAddress, 'country' | 'postalCode'> | null): Promise<GatewaySums>;
+  abstract sumsOf(
+    order: GatewayOrder,
+    address: Pick<GatewayAddress, 'country' | 'postalCode'> | null,
+  ): Promise<GatewaySums>;
   /** Takes no money: the payer does, in the page. @param reference names it, the same for each try. */
   abstract subscribe(
     order: GatewayOrder,

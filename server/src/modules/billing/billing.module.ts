@@ -80,14 +80,7 @@ const PAYMENTS = [
   Webhooks,
 ];
 const CHECKOUT = [Buyers, CheckoutEnd, CheckoutService, FreePlans, FreshBootstrap, Offers, Paying, Purchases];
-const OWN = [
-  OwnBillingService,
-  OwnSubscriptions,
-  PaymentMethods,
-  PlanChanges,
-  SubscriptionChanges,
-  TrashedAccounts,
-];
+const OWN = [OwnBillingService, OwnSubscriptions, PaymentMethods, PlanChanges, SubscriptionChanges, TrashedAccounts];
 const INVOICES = [InvoiceBook, InvoiceData, InvoiceFiles, InvoicesRepository, InvoicesService];
 
 /** Global, since what somebody may do depends on what they have subscribed to. */

@@ -51,10 +51,7 @@ export const TAXES = section('Taxes', {
 
 export const INVOICING = section('Invoices', {
   'billing.invoice.company': server.text('', [0, 150], { label: 'Company', help: 'Empty: the name of the site.' }),
-  'billing.invoice.address': server.text('', [0, 500], {
-    label: 'Address',
-    help: 'With commas between its lines.',
-  }),
+  'billing.invoice.address': server.text('', [0, 500], { label: 'Address', help: 'With commas between its lines.' }),
   'billing.invoice.tax_id': server.text('', [0, 40], { label: 'Tax number' }),
   'billing.invoice.notes': server.text('', [0, 1_000], { label: 'Notes', help: 'Stand on every invoice.' }),
 });

@@ -41,7 +41,10 @@ const CANCELLED = subscription({
   renews_at: null,
   ends_at: '2099-11-20T10:00:00.000Z',
 });
-const record = (given: Partial<Subscription>) => ({ subscription: aSubscription(7, given), status: 'success' as const });
+const record = (given: Partial<Subscription>) => ({
+  subscription: aSubscription(7, given),
+  status: 'success' as const,
+});
 
 describe('billing', () => {
   let server: FakeServer;
@@ -52,7 +55,9 @@ describe('billing', () => {
     own = ownBilling();
     server = new FakeServer()
       .on(OWN, () => own)
-      .on('GET /api/v1/invoices', () => listOf([anInvoice('one'), anInvoice('two', { invoice_status: 'refunded', amount: 9.9 })]))
+      .on('GET /api/v1/invoices', () =>
+        listOf([anInvoice('one'), anInvoice('two', { invoice_status: 'refunded', amount: 9.9 })]),
+      )
       .on('GET /api/v1/billing/products', () => listOf([FREE, LISTENER, ARTIST_PLAN]))
       .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(member), status: 'success' }));
   });
@@ -62,7 +67,9 @@ describe('billing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
     await screen.findByRole('region', { name: 'Listener' });
     expect(plan().getByText('Active')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Listener' })).toHaveTextContent(/Renews on November 20, 2099 for €89\.00/);
+    expect(screen.getByRole('region', { name: 'Listener' })).toHaveTextContent(
+      /Renews on November 20, 2099 for €89\.00/,
+    );
     expect(screen.getByRole('region', { name: 'Listener' })).toHaveTextContent('€89 / year');
     expect(plan().getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/billing/change-plan');
     expect(plan().getByRole('link', { name: 'Cancel plan' })).toHaveAttribute('href', '/billing/cancel');
@@ -90,7 +97,11 @@ describe('billing', () => {
       { subscription: subscription({ status: 'trialing', on_trial: true, trial_ends_at: '2099-03-01T10:00:00.000Z' }) },
       /Trial.*Free until March 1, 2099, then €89\.00 per year/,
     ],
-    ['cancelled', { subscription: CANCELLED, upcoming_invoice: null }, /Not renewed.*Ends on November 20, 2099.*Renew plan/],
+    [
+      'cancelled',
+      { subscription: CANCELLED, upcoming_invoice: null },
+      /Not renewed.*Ends on November 20, 2099.*Renew plan/,
+    ],
     [
       'not paid',
       {
@@ -115,7 +126,9 @@ describe('billing', () => {
   });
 
   it('says that a card has expired', async () => {
-    own = ownBilling({ payment_method: { type: 'card', brand: 'mastercard', last4: '4444', exp_month: 1, exp_year: 2020, email: null } });
+    own = ownBilling({
+      payment_method: { type: 'card', brand: 'mastercard', last4: '4444', exp_month: 1, exp_year: 2020, email: null },
+    });
     await openApp('/billing', member);
     expect(await screen.findByText('Expired 01/20')).toBeVisible();
     expect(screen.getByText('Expired')).toBeVisible();
@@ -123,7 +136,12 @@ describe('billing', () => {
 
   it('offers more to who has what is free', async () => {
     own = ownBilling({
-      subscription: subscription({ product: { id: 1, name: 'Free' }, price: null, gateway_name: 'none', renews_at: null }),
+      subscription: subscription({
+        product: { id: 1, name: 'Free' },
+        price: null,
+        gateway_name: 'none',
+        renews_at: null,
+      }),
       product: FREE,
       price: null,
       upcoming_invoice: null,
@@ -173,7 +191,9 @@ describe('billing', () => {
     it('ends at once what is not paid, and closes what it opened', async () => {
       own = ownBilling({ subscription: subscription({ status: 'past_due', active: false, past_due: true }) });
       server
-        .on('POST /api/v1/billing/subscriptions/:id/cancel', () => record({ status: 'expired', valid: false, active: false }))
+        .on('POST /api/v1/billing/subscriptions/:id/cancel', () =>
+          record({ status: 'expired', valid: false, active: false }),
+        )
         .on('GET /api/v1/bootstrap-data', () => ({
           bootstrapData: bootstrap({ ...SELLS, user: UNSUBSCRIBED }),
           status: 'success',

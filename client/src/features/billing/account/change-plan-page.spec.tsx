@@ -88,7 +88,9 @@ describe('changing one’s plan', () => {
 
   it('has the bank confirm it where it wants to, and says that it did not', async () => {
     const stripe = new FakeStripe().install();
-    stripe.answers = { handleNextAction: { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } } };
+    stripe.answers = {
+      handleNextAction: { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } },
+    };
     server.on(PREVIEW, () => preview()).on(CHANGE, () => changed('pi_secret'));
     const { address } = await openApp('/billing/change-plan/3/31/confirm', member);
     await userEvent.click(await screen.findByRole('button', { name: 'Change and pay €134.50' }));

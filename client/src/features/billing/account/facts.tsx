@@ -6,7 +6,15 @@ import styles from './account.module.css';
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.rows}>{children}</dl>;
 
 /** @param isWhole the one that it all comes to. */
-export const Fact = ({ label, children, isWhole = false }: { label: string; children: ReactNode; isWhole?: boolean }) => (
+export const Fact = ({
+  label,
+  children,
+  isWhole = false,
+}: {
+  label: string;
+  children: ReactNode;
+  isWhole?: boolean;
+}) => (
   <div className={cx('row between', isWhole && styles.whole)}>
     <dt>{label}</dt>
     <dd className="num">{children}</dd>

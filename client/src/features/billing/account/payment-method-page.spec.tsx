@@ -36,7 +36,10 @@ describe('the payment method', () => {
     own = ownBilling({ gateway: { name: 'stripe', publishable_key: `pk_live_${(keys += 1)}` } });
     server = new FakeServer()
       .on('GET /api/v1/users/me/billing', () => own)
-      .on('POST /api/v1/billing/stripe/create-setup-intent', () => ({ client_secret: 'seti_secret', status: 'success' }))
+      .on('POST /api/v1/billing/stripe/create-setup-intent', () => ({
+        client_secret: 'seti_secret',
+        status: 'success',
+      }))
       .on(CHANGE, () => ({ payment_method: own.payment_method, status: 'success' }));
   });
 

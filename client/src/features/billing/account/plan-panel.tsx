@@ -30,9 +30,13 @@ function Outlook({ billing }: { billing: OwnBilling }) {
     return ends === null ? (
       t('The last payment failed. We try again, and you keep your plan meanwhile.')
     ) : (
-      <RichText text={t('The last payment failed. Unless it is paid, your plan ends on :day.')} parts={{ day: <Day at={ends} /> }} />
+      <RichText
+        text={t('The last payment failed. Unless it is paid, your plan ends on :day.')}
+        parts={{ day: <Day at={ends} /> }}
+      />
     );
-  if (ends !== null) return <RichText text={t('Ends on :day. You keep it until then.')} parts={{ day: <Day at={ends} /> }} />;
+  if (ends !== null)
+    return <RichText text={t('Ends on :day. You keep it until then.')} parts={{ day: <Day at={ends} /> }} />;
   if (status === 'trialing' && trialEnds !== null && price)
     return (
       <RichText
@@ -55,17 +59,17 @@ function PendingChange({ pending }: { pending: NonNullable<OwnBilling['pending_c
     <p className={styles.pending}>
       <RichText
         text={t('From :day on you have :plan, :price.')}
-        parts={{
-          day: <Day at={pending.date} />,
-          plan: pending.product.name,
-          price: priceText(t, pending.price),
-        }}
+        parts={{ day: <Day at={pending.date} />, plan: pending.product.name, price: priceText(t, pending.price) }}
       />
     </p>
   );
 }
 
-function PlanActions({ billing: { subscription, price, available_changes: changes, gateway } }: { billing: OwnBilling }) {
+function PlanActions({
+  billing: { subscription, price, available_changes: changes, gateway },
+}: {
+  billing: OwnBilling;
+}) {
   const { t } = useTranslation();
   const isEnding = subscription.status === 'cancelled';
   // Whoever pays nothing may begin to.

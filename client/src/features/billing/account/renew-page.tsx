@@ -36,9 +36,7 @@ function Renewal({ billing: { subscription, product, price } }: { billing: OwnBi
       </h2>
       <p className="t2">{t('It goes on as if it had never been cancelled. Nothing is charged today.')}</p>
       <Facts>
-        {subscription.ends_at !== null && (
-          <Fact label={t('Next payment')}>{formatLongDay(subscription.ends_at)}</Fact>
-        )}
+        {subscription.ends_at !== null && <Fact label={t('Next payment')}>{formatLongDay(subscription.ends_at)}</Fact>}
         <Fact label={t('Price')} isWhole>
           {price ? priceText(t, price) : t('Free')}
         </Fact>

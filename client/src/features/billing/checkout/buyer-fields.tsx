@@ -86,10 +86,22 @@ function MoreFields({ form }: { form: Form<Buyer> }) {
     );
   return (
     <>
-      <Text form={form} name="line1" label={t('Street and number')} max={BILLING_LINE_MAX} autoComplete="address-line1" />
+      <Text
+        form={form}
+        name="line1"
+        label={t('Street and number')}
+        max={BILLING_LINE_MAX}
+        autoComplete="address-line1"
+      />
       <div className={styles.two}>
         <Text form={form} name="city" label={t('City')} max={BILLING_CITY_MAX} autoComplete="address-level2" />
-        <Text form={form} name="state" label={t('State or region')} max={BILLING_CITY_MAX} autoComplete="address-level1" />
+        <Text
+          form={form}
+          name="state"
+          label={t('State or region')}
+          max={BILLING_CITY_MAX}
+          autoComplete="address-level1"
+        />
       </div>
       <Text form={form} name="tax_id" label={t('Tax number (optional)')} max={TAX_ID_MAX} />
     </>

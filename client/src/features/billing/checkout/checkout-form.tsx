@@ -47,7 +47,11 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
   const key = gateways.find(({ name }) => name === 'stripe')?.publishable_key ?? null;
   const { stripe, hasFailed, retry } = useStripe(isStripe ? key : null);
   const order = { productId: product.id, priceId: price.id, coupon: discount?.coupon ?? null };
-  const { form, fault, forgetFault } = useCheckout(checkout, terms.country, order, { gateway: chosen, stripe, elements });
+  const { form, fault, forgetFault } = useCheckout(checkout, terms.country, order, {
+    gateway: chosen,
+    stripe,
+    elements,
+  });
   const isReady = !isStripe || elements !== null;
   const isAway = hasFailed || key === null;
   return (

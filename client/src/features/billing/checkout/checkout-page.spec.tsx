@@ -118,7 +118,11 @@ describe('checkout', () => {
   it.each([
     ['declined', { type: 'card_error', code: 'card_declined' }, /^Your card was declined/],
     ['expired', { type: 'card_error', code: 'expired_card' }, /^This card has expired/],
-    ['not confirmed', { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }, /^Your bank did not/],
+    [
+      'not confirmed',
+      { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+      /^Your bank did not/,
+    ],
     ['of a provider that is away', { type: 'api_connection_error' }, /^The payment provider cannot be reached/],
     ['of another fault', { type: 'card_error', code: 'new_one', message: 'Ask your bank.' }, /^Ask your bank\.$/],
   ])('says of a payment that is %s why, and lets it be tried again', async (_what, error, said) => {
@@ -172,7 +176,8 @@ describe('checkout', () => {
     expect(await screen.findByText('Choose your country.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Country/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Sweden' }));
-    const queries = () => server.requests.filter(({ path }) => path.endsWith('/checkout/2/21')).map(({ query }) => query);
+    const queries = () =>
+      server.requests.filter(({ path }) => path.endsWith('/checkout/2/21')).map(({ query }) => query);
     await waitFor(() => expect(queries().at(-1)?.get('country')).toBe('SE'));
   });
 
@@ -202,14 +207,20 @@ describe('checkout', () => {
     await waitFor(() => expect(stripe.last('update')).toEqual(expect.objectContaining({ amount: 4_450 })));
     await waitFor(() => expect(pay('Subscribe for €44.50')).toBeEnabled());
     await userEvent.click(pay('Subscribe for €44.50'));
-    await waitFor(() => expect(sent('/create-partial-subscription')).toEqual([expect.objectContaining({ coupon: 'HALF' })]));
+    await waitFor(() =>
+      expect(sent('/create-partial-subscription')).toEqual([expect.objectContaining({ coupon: 'HALF' })]),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Remove coupon' }));
     await waitFor(() => expect(screen.queryByText('Coupon HALF')).not.toBeInTheDocument());
   });
 
   it('begins a trial: keeps the card for later, or asks for none', async () => {
     stripe.install();
-    const trial = { total_today: 0, trial_ends_at: '2099-03-01T10:00:00.000Z', next_charge: { amount: 89, date: '2099-03-01T10:00:00.000Z' } };
+    const trial = {
+      total_today: 0,
+      trial_ends_at: '2099-03-01T10:00:00.000Z',
+      next_charge: { amount: 89, date: '2099-03-01T10:00:00.000Z' },
+    };
     offered = { ...offered, ...trial };
     server.on(BEGIN, () => ({ client_secret: 'seti_secret', subscription_id: 7, kind: 'setup', status: 'success' }));
     await openApp('/checkout/2/21', buyer);

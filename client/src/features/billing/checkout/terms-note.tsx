@@ -5,7 +5,11 @@ import { everyText, moneyText } from '../../../platform/billing/price-text';
 import styles from './checkout.module.css';
 
 /** What is agreed to with the button: how much, when, and how it ends. */
-export function TermsNote({ checkout: { price, total_today: today, next_charge: next, trial_ends_at: trialEnds } }: { checkout: Checkout }) {
+export function TermsNote({
+  checkout: { price, total_today: today, next_charge: next, trial_ends_at: trialEnds },
+}: {
+  checkout: Checkout;
+}) {
   const { t } = useTranslation();
   const amount = moneyText(today, price.currency);
   const every = everyText(t, price);
@@ -18,10 +22,9 @@ export function TermsNote({ checkout: { price, total_today: today, next_charge: 
           amount,
           period,
         })
-      : t("You'll be charged :amount today. From :date it is :period until you cancel. Cancel any time before from your billing page.", {
-          amount,
-          date: formatLongDay(trialEnds),
-          period: later,
-        });
+      : t(
+          "You'll be charged :amount today. From :date it is :period until you cancel. Cancel any time before from your billing page.",
+          { amount, date: formatLongDay(trialEnds), period: later },
+        );
   return <p className={styles.terms}>{text}</p>;
 }

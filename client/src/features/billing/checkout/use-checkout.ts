@@ -43,14 +43,17 @@ function usePaying(order: Order, { gateway, stripe, elements }: Payer, say: (fau
     const purchase = purchaseOf(buyer, order);
     if (gateway === 'test') {
       // Trials that ask for no card begin with any that would pay.
-      await pretend({ testSubscribeInput: { ...purchase, card_number: buyer.card_number.trim() || TEST_CARDS.pays } }).unwrap();
+      await pretend({
+        testSubscribeInput: { ...purchase, card_number: buyer.card_number.trim() || TEST_CARDS.pays },
+      }).unwrap();
       return true;
     }
     const checked = await elements?.submit();
     if (checked?.error) return refuse(scriptFaultText(t, checked.error));
     const { client_secret: clientSecret, kind } = await begin({ partialSubscriptionInput: purchase }).unwrap();
     if (kind === 'none' || clientSecret === null) return true;
-    if (!stripe || !elements) return refuse(t('The payment provider cannot be reached right now. Please try again in a moment.'));
+    if (!stripe || !elements)
+      return refuse(t('The payment provider cannot be reached right now. Please try again in a moment.'));
     const confirmation = {
       elements,
       clientSecret,
@@ -60,7 +63,9 @@ function usePaying(order: Order, { gateway, stripe, elements }: Payer, say: (fau
       },
     };
     // The provider leads on to the page of that address by itself, where it went well.
-    const { error } = await (kind === 'payment' ? stripe.confirmPayment(confirmation) : stripe.confirmSetup(confirmation));
+    const { error } = await (kind === 'payment'
+      ? stripe.confirmPayment(confirmation)
+      : stripe.confirmSetup(confirmation));
     return refuse(scriptFaultText(t, error));
   };
 }

@@ -37,7 +37,8 @@ export function useOutcome(): Outcome {
         if (bootstrapData) latest.current.apply(bootstrapData);
         const isLate = times >= ASKS_MAX;
         setFound({ state: status, subscription, isLate });
-        if (status === 'processing' && !isLate) timer = setTimeout(() => void look(times + 1), Math.min(ASK_MAX_MS, times * ASK_MS));
+        if (status === 'processing' && !isLate)
+          timer = setTimeout(() => void look(times + 1), Math.min(ASK_MAX_MS, times * ASK_MS));
       } catch (error) {
         if (!isOver) setFound({ state: 'failed', error });
       }

@@ -27,7 +27,11 @@ describe('invoices', () => {
         const list = listOf([anInvoice(`page-${page}`)]);
         return {
           ...list,
-          pagination: { ...list.pagination, next_page: page < 2 ? page + 1 : null, prev_page: page > 1 ? page - 1 : null },
+          pagination: {
+            ...list.pagination,
+            next_page: page < 2 ? page + 1 : null,
+            prev_page: page > 1 ? page - 1 : null,
+          },
         };
       })
       .on('GET /api/v1/invoices/:uuid', ({ path }) => ({
@@ -57,7 +61,14 @@ describe('invoices', () => {
     await openApp('/billing/invoices/abc', former);
     expect(await screen.findByRole('heading', { level: 1, name: 'Invoice T-2026-0007' })).toBeVisible();
     const paper = within(screen.getByRole('article'));
-    for (const text of ['Tonearm Ltd', 'Harbour 1', 'Tax number: PT1', 'Ines Moreau', 'Listener, one year', 'Thank you.'])
+    for (const text of [
+      'Tonearm Ltd',
+      'Harbour 1',
+      'Tax number: PT1',
+      'Ines Moreau',
+      'Listener, one year',
+      'Thank you.',
+    ])
       expect(paper.getByText(text)).toBeVisible();
     for (const text of ['-€10.00', '€16.64', '€89.00', '-€9.00']) expect(paper.getByText(text)).toBeVisible();
     expect(paper.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/v1/invoices/abc/download');

@@ -21,13 +21,7 @@ export function CycleChoice({ cycle, saving, onChange }: CycleChoiceProps) {
       <div className={styles.seg} role="radiogroup" aria-label={t('Billing cycle')}>
         {BILLING_CYCLES.map((one) => (
           <label key={one}>
-            <input
-              type="radio"
-              className="sr"
-              name={name}
-              checked={one === cycle}
-              onChange={() => onChange(one)}
-            />
+            <input type="radio" className="sr" name={name} checked={one === cycle} onChange={() => onChange(one)} />
             {words[one]}
           </label>
         ))}

@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bootstrap, openApp } from '../../../../test/app';
 import { aPlan } from '../../../../test/billing';
-import { ARTIST_PLAN, FREE, LISTENER, OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED, aPrice } from '../../../../test/buying';
+import {
+  ARTIST_PLAN,
+  FREE,
+  LISTENER,
+  OWN_SUBSCRIPTION,
+  SELLS,
+  SUBSCRIBED,
+  UNSUBSCRIBED,
+  aPrice,
+} from '../../../../test/buying';
 import { home, listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';

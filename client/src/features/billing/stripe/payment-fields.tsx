@@ -9,7 +9,9 @@ import { fieldAppearance } from './appearance';
 import styles from './stripe.module.css';
 
 /** What is paid for: at once, or a way of paying for later. */
-export type PaymentMode = { mode: 'subscription'; amount: number; currency: string } | { mode: 'setup'; currency: string };
+export type PaymentMode =
+  | { mode: 'subscription'; amount: number; currency: string }
+  | { mode: 'setup'; currency: string };
 
 interface PaymentFieldsProps {
   stripe: Stripe;
@@ -67,7 +69,9 @@ export function PaymentFields({ stripe, payment, isAddressed, onElements }: Paym
   }, [amount]);
   useEffect(() => {
     // The page takes the theme over after this.
-    const frame = requestAnimationFrame(() => elements.current?.update({ appearance: fieldAppearance(theme === 'dark') }));
+    const frame = requestAnimationFrame(() =>
+      elements.current?.update({ appearance: fieldAppearance(theme === 'dark') }),
+    );
     return () => cancelAnimationFrame(frame);
   }, [theme]);
 

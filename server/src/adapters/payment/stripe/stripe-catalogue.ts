@@ -35,7 +35,8 @@ export class StripeCatalogue {
     const key = `${product}_${price.reference}_${terms}`;
     const { data } = await asked(this.client.prices.list({ lookup_keys: [key], limit: 1 }));
     const [known] = data;
-    if (known && (known.active || (await asked(this.client.prices.update(known.id, { active: true }))))) return known.id;
+    if (known && (known.active || (await asked(this.client.prices.update(known.id, { active: true })))))
+      return known.id;
     const made = await asked(
       this.client.prices.create(
         {

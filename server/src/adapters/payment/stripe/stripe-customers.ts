@@ -67,7 +67,9 @@ export class StripeCustomers {
 
   /** The same person with the same words is made once; with other words, which Stripe would not take under the same key, anew. */
   private keyOf(person: GatewayPerson, before: string | null): string {
-    return createHash('sha256').update(JSON.stringify(['customer', this.site, person, before])).digest('hex');
+    return createHash('sha256')
+      .update(JSON.stringify(['customer', this.site, person, before]))
+      .digest('hex');
   }
 
   private async putTaxId(customer: string, { taxId, address }: GatewayPerson): Promise<void> {

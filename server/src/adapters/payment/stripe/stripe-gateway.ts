@@ -128,11 +128,7 @@ export class StripeGateway extends PaymentGateway {
 
   async askMethod(customer: string): Promise<string> {
     const intent = await asked(
-      this.client.setupIntents.create({
-        customer,
-        usage: 'off_session',
-        automatic_payment_methods: { enabled: true },
-      }),
+      this.client.setupIntents.create({ customer, usage: 'off_session', automatic_payment_methods: { enabled: true } }),
     );
     return intent.client_secret ?? '';
   }
@@ -148,9 +144,7 @@ export class StripeGateway extends PaymentGateway {
   }): Promise<void> {
     // Stripe refuses one that is somebody else's.
     await asked(this.client.paymentMethods.attach(methodId, { customer }));
-    await asked(
-      this.client.customers.update(customer, { invoice_settings: { default_payment_method: methodId } }),
-    );
+    await asked(this.client.customers.update(customer, { invoice_settings: { default_payment_method: methodId } }));
     await asked(this.client.subscriptions.update(subscriptionId, { default_payment_method: methodId }));
     await this.invoices.payOpen(subscriptionId);
   }

@@ -156,7 +156,10 @@ export class StripeSubscriptions {
     if (!item) throw new GatewayRefused('This subscription is of nothing.');
     const { recurring } = await asked(this.client.prices.retrieve(price));
     const schedule = await asked(
-      this.client.subscriptionSchedules.create({ from_subscription: subscription.id }, { idempotencyKey: `${key}-plan` }),
+      this.client.subscriptionSchedules.create(
+        { from_subscription: subscription.id },
+        { idempotencyKey: `${key}-plan` },
+      ),
     );
     const [running] = schedule.phases;
     const discounts = discountsOf(running);

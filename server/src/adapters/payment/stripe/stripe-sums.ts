@@ -19,7 +19,8 @@ interface FoundCoupon {
   coupon: Stripe.Coupon;
 }
 
-const periodEndOf = ({ lines }: Stripe.Invoice): Date => momentOf(Math.max(...lines.data.map(({ period }) => period.end)));
+const periodEndOf = ({ lines }: Stripe.Invoice): Date =>
+  momentOf(Math.max(...lines.data.map(({ period }) => period.end)));
 
 /** What things come to: Stripe adds up, taxes and discounts too. */
 export class StripeSums {
@@ -56,10 +57,7 @@ export class StripeSums {
       discount: coupon && this.discountOf(coupon.coupon, shown),
       tax: order.tax === null ? null : this.taxOf(order, shown, hasTax),
       totalToday: fromStripeAmount(Math.max(0, today.total), today.currency),
-      next: {
-        amount: fromStripeAmount(Math.max(0, later.total), later.currency),
-        at: trialEnd ?? periodEndOf(today),
-      },
+      next: { amount: fromStripeAmount(Math.max(0, later.total), later.currency), at: trialEnd ?? periodEndOf(today) },
     };
   }
 
@@ -71,8 +69,7 @@ export class StripeSums {
       this.client.invoices.createPreview({ subscription: subscription.id, subscription_details: details, ...more });
     const later = await asked(preview({ preview_mode: 'recurring' }));
     const amount = fromStripeAmount(Math.max(0, later.total), later.currency);
-    if (at === 'period_end')
-      return { credit: 0, dueNow: 0, next: { amount, at: momentOf(item.current_period_end) } };
+    if (at === 'period_end') return { credit: 0, dueNow: 0, next: { amount, at: momentOf(item.current_period_end) } };
     const now = await asked(preview({ subscription_details: { ...details, proration_behavior: 'always_invoice' } }));
     const credit = now.lines.data.reduce((sum, line) => sum + Math.min(0, line.amount), 0);
     return {

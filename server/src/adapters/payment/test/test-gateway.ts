@@ -161,11 +161,7 @@ export class TestGateway extends PretendGateway {
       const price = requirePrice(books, priceId);
       const now = this.now();
       if (at === 'period_end')
-        return {
-          credit: 0,
-          dueNow: 0,
-          next: { amount: price.minorAmount, at: new Date(subscription.periodEndsAt) },
-        };
+        return { credit: 0, dueNow: 0, next: { amount: price.minorAmount, at: new Date(subscription.periodEndsAt) } };
       const credit = creditOf(books, subscription, now);
       return {
         credit,

@@ -80,7 +80,11 @@ export function begin(books: TestBooks, subscription: TestSubscription, now: num
   subscription.anchor = now;
   subscription.periodStartsAt = now;
   if (subscription.trialDays > 0) {
-    const trialEnd = periodsAfter(new Date(now), { interval: 'day', interval_count: 1 }, subscription.trialDays).getTime();
+    const trialEnd = periodsAfter(
+      new Date(now),
+      { interval: 'day', interval_count: 1 },
+      subscription.trialDays,
+    ).getTime();
     Object.assign(subscription, { state: 'trialing', trialEndsAt: trialEnd, periodEndsAt: trialEnd, anchor: trialEnd });
     return;
   }

@@ -50,7 +50,10 @@ export class SettingsTestsController {
   @Allow('settings.update')
   @SessionOnly()
   @HttpCode(200)
-  async testStripeSettings(@Body() input: TestSettingsInput, @CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
+  async testStripeSettings(
+    @Body() input: TestSettingsInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<TestSettingsAnswer> {
     return await this.payments.testStripe(actor, input.values ?? {});
   }
 

@@ -88,14 +88,6 @@ function plainSums({ price, trialDays }: Offer): GatewaySums {
   const { minor_amount: amount, interval_unit: interval, interval_count: count } = price;
   const now = new Date();
   const at =
-    trialDays > 0
-      ? periodsAfter(now, DAY, trialDays)
-      : periodsAfter(now, { interval, interval_count: count }, 1);
-  return {
-    subtotal: amount,
-    discount: null,
-    tax: null,
-    totalToday: trialDays > 0 ? 0 : amount,
-    next: { amount, at },
-  };
+    trialDays > 0 ? periodsAfter(now, DAY, trialDays) : periodsAfter(now, { interval, interval_count: count }, 1);
+  return { subtotal: amount, discount: null, tax: null, totalToday: trialDays > 0 ? 0 : amount, next: { amount, at } };
 }

@@ -58,12 +58,7 @@ export class Purchases {
   }
 
   /** Of what was begun and is not what is wanted now nothing is left that could be paid. @throws AppError 409 where it has been paid, or is being. */
-  private async dropOthers(
-    named: NamedGateway,
-    order: GatewayOrder,
-    userId: number,
-    before = Infinity,
-  ): Promise<void> {
+  private async dropOthers(named: NamedGateway, order: GatewayOrder, userId: number, before = Infinity): Promise<void> {
     for (const row of await this.subscriptions.listUnended(userId)) {
       if (row.status !== 'incomplete' || row.gateway_name === 'none' || row.id >= before) continue;
       if (row.gateway_name === named.name && isAttemptAt(order, row.attempt_key)) continue;

@@ -30,7 +30,11 @@ export class InvoiceEntity {
   user_id: number | null;
 
   @Column(int(nullable))
-  @ForeignKey(() => SubscriptionEntity, { name: 'fk_invoices_subscription', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => SubscriptionEntity, {
+    name: 'fk_invoices_subscription',
+    onDelete: 'SET NULL',
+    onUpdate: 'NO ACTION',
+  })
   subscription_id: number | null;
 
   /** As it was called then. */

@@ -48,7 +48,11 @@ export class InvoicesRepository extends Repository {
 
   pageIds(userId: number, plan: ListPlan): Promise<IdPage> {
     const i = named(InvoiceEntity, 'i');
-    return readIdPage((text, values) => this.rows(text, values), sourceOf(i, 'i', [sql`${i.user_id} = ${userId}`]), plan);
+    return readIdPage(
+      (text, values) => this.rows(text, values),
+      sourceOf(i, 'i', [sql`${i.user_id} = ${userId}`]),
+      plan,
+    );
   }
 
   async listByIds(ids: readonly number[]): Promise<InvoiceRow[]> {

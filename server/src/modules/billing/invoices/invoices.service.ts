@@ -30,11 +30,7 @@ export class InvoicesService {
     const plan = planList({ ...rest, paginate: query.paginate ?? 'lengthAware' }, { ...rest }, SPEC);
     const page = await this.invoices.pageIds(userId, plan);
     const rows = new Map((await this.invoices.listByIds(page.ids)).map((row) => [row.id, row]));
-    return paginate(
-      plan,
-      page,
-      page.ids.flatMap((id) => rows.get(id) ?? []).map(toInvoiceAnswer),
-    );
+    return paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map(toInvoiceAnswer));
   }
 
   /** @throws AppError 404, also for those of others without `invoices.view`. */

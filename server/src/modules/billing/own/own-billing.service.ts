@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AvailableChange, OwnBilling, PendingChange, UpcomingInvoice } from '@tonearm/shared/billing/own-billing.dto';
+import type {
+  AvailableChange,
+  OwnBilling,
+  PendingChange,
+  UpcomingInvoice,
+} from '@tonearm/shared/billing/own-billing.dto';
 import { toMajor } from '@tonearm/shared/billing/money';
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
 import { isoTime } from '../../../core/database/dialect.js';

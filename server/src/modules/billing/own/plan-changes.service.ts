@@ -84,12 +84,7 @@ export class PlanChanges {
       // Also what was refused is another intention the next time.
       await this.truth.pull(row.id);
     }
-    return {
-      subscription: await this.records.get(row.id),
-      effective: at,
-      client_secret: secret,
-      status: 'success',
-    };
+    return { subscription: await this.records.get(row.id), effective: at, client_secret: secret, status: 'success' };
   }
 
   private async timeOf(row: SubscriptionRow, offer: Offer, asked: ChangeTime | null): Promise<ChangeTime> {

@@ -58,11 +58,7 @@ export class PaymentsRepository extends Repository {
 
   /** Our price by what the provider calls it; null: it is none of ours. */
   async priceIdOf(gateway: PayingGateway, gatewayId: string): Promise<number | null> {
-    const row = await this.items.pickOne(['item_id'], {
-      gateway_name: gateway,
-      gateway_id: gatewayId,
-      kind: 'price',
-    });
+    const row = await this.items.pickOne(['item_id'], { gateway_name: gateway, gateway_id: gatewayId, kind: 'price' });
     return row?.item_id ?? null;
   }
 

@@ -79,7 +79,7 @@ export class Reconciliation implements OnModuleInit {
   /** What runs at the provider under this site's name, and is not known here: after an old backup, say. Whoever pays it is to be asked, so it is only told. */
   private async lookForLost({ name, gateway }: NamedGateway): Promise<void> {
     try {
-      for (let after: string | null = null; ; ) {
+      for (let after: string | null = null; ;) {
         const { rows, next } = await gateway.subscriptions(after);
         for (const told of rows)
           if (!(await this.subscriptions.findByGateway(name, told.id)) && !(await this.isBegun(told.reference)))

@@ -57,16 +57,16 @@ export class SubscriptionTurns {
       gateway_id: truth?.id ?? row.gateway_id,
       ...version,
       // It goes on there, and nobody has it here any more.
-      ...(!isOver && { owed: after.status === 'expired' && truth !== null && truth.state !== 'ended' ? 'cancel' : null }),
+      ...(!isOver && {
+        owed: after.status === 'expired' && truth !== null && truth.state !== 'ended' ? 'cancel' : null,
+      }),
       ...(news.isLate && { dunning_sent: 1 }),
       ...(reason !== null && (after.status === 'cancelled' || after.status === 'expired') && { cancel_reason: reason }),
     });
     if (news.hasOtherRights) await this.events.emit(new UserRightsChanged([row.user_id]));
     const name = await this.nameOf(after);
     if (news.isLate)
-      await this.events.emit(
-        new PaymentFailed(row.id, row.user_id, name, 1, after.ends_at && isoTime(after.ends_at)),
-      );
+      await this.events.emit(new PaymentFailed(row.id, row.user_id, name, 1, after.ends_at && isoTime(after.ends_at)));
     if (news.hasOtherPlan && after.price_id !== null)
       await this.events.emit(new PlanChanged(row.id, row.user_id, name, after.price_id));
     if (news.isCancelled && after.ends_at !== null)

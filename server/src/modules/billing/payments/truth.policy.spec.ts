@@ -99,7 +99,11 @@ describe("a provider's word", () => {
     const after = (written: object): SubscriptionRow => ({ ...ROW, ...written });
     const quiet = { hasOtherRights: false, hasBegun: false, isLate: false, hasOtherPlan: false, isCancelled: false };
     expect(newsOf(ROW, after(told({})), NOW)).toEqual(quiet);
-    expect(newsOf(ROW, after(told({ isEnding: true })), NOW)).toEqual({ ...quiet, hasOtherRights: true, isCancelled: true });
+    expect(newsOf(ROW, after(told({ isEnding: true })), NOW)).toEqual({
+      ...quiet,
+      hasOtherRights: true,
+      isCancelled: true,
+    });
     const late = after(told({ state: 'past_due' }));
     expect([newsOf(ROW, late, NOW).isLate, newsOf(late, late, NOW).isLate]).toEqual([true, false]);
     const other = told({}, ROW, { ...FACTS, price: { id: 2, productId: 3 } });

@@ -225,8 +225,7 @@ export class SubscriptionsRepository extends Repository {
 
   async update(ids: readonly number[], changes: SubscriptionChanges): Promise<void> {
     const { status } = changes;
-    const holder =
-      typeof status === 'string' ? { holder_id: isHeldStatus(status) ? sql`user_id` : sql`NULL` } : {};
+    const holder = typeof status === 'string' ? { holder_id: isHeldStatus(status) ? sql`user_id` : sql`NULL` } : {};
     await this.subscriptions.update({ id: ids }, { ...changes, ...holder, updated_at: new Date() });
   }
 
