@@ -22,6 +22,12 @@ const UNUSED = [
   'listCustomPages',
   'deleteCustomPages',
   'getSubscription',
+  // A link's address.
+  'downloadInvoice',
+  // The provider's own.
+  'receiveStripeEvent',
+  'syncProducts',
+  'syncSubscriptions',
   'addChannelItems',
   'removeChannelItems',
   'reorderChannelItems',

@@ -15,6 +15,7 @@ const OUTSIDE = [
   'ioredis',
   'mysql2',
   '@aws-sdk',
+  'stripe',
   'mpg123-decoder',
   '@wasm-audio-decoders',
   'ogg-opus-decoder',

@@ -42,11 +42,30 @@ const TEXT_ARGUMENTS = {
 /** Properties whose strings the client translates, in files outside it. */
 const TEXT_PROPERTIES = {
   ...Object.fromEntries(
-    ['music', 'community', 'comments', 'artist', 'workspaces', 'site'].map((name) => [
+    ['music', 'community', 'comments', 'artist', 'billing', 'workspaces', 'site'].map((name) => [
       `server/src/modules/notifications/kinds/${name}.kinds.ts`,
       ['group', 'name', 'line', 'label', 'one', 'two', 'more', 'write'],
     ]),
   ),
+  'server/src/modules/billing/invoices/invoice-words.ts': [
+    'title',
+    'draft',
+    'number',
+    'date',
+    'paid',
+    'period',
+    'seller',
+    'buyer',
+    'tax_id',
+    'text',
+    'quantity',
+    'amount',
+    'subtotal',
+    'discount',
+    'tax',
+    'total',
+    'refunded',
+  ],
   'shared/src/permissions/catalogue.ts': ['description'],
   'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],
   'server/src/core/backup/backup-fault.ts': [

@@ -15,6 +15,8 @@ import { Turnstile } from './adapters/human-check/turnstile.js';
 import { MysqlSearchIndex } from './adapters/search/mysql/mysql-search-index.js';
 import { SqliteSearchIndex } from './adapters/search/sqlite/sqlite-search-index.js';
 import { MemoryRealtime } from './adapters/realtime/memory-realtime.js';
+import { NoGateway } from './adapters/payment/none/no-gateway.js';
+import { TestGateway } from './adapters/payment/test/test-gateway.js';
 import { MmdbPlaceFinder } from './adapters/places/mmdb-place-finder.js';
 import { makeStorage, STORAGE_DRIVERS } from './app.storage.js';
 import type { AppConfig } from './core/config/config.js';
@@ -23,6 +25,7 @@ import type { UnitOfWork } from './core/database/unit-of-work.js';
 import { Log } from './core/log.js';
 import { SettingsMailer } from './core/mail/settings-mailer.js';
 import type { MailDrivers } from './core/mail/settings-mailer.js';
+import type { PaymentDrivers } from './core/payments/payment-gateways.js';
 import type { AudioDecoder } from './core/ports/audio-decoder.js';
 import type { AudioEncoder } from './core/ports/audio-encoder.js';
 import type { AudioProbe } from './core/ports/audio-probe.js';
@@ -47,6 +50,20 @@ interface AdapterContext {
 const mailDrivers = (log: Log): MailDrivers => ({
   log: () => new LogMailer(log),
   smtp: async (options) => new (await import('./adapters/mail/smtp/smtp-mailer.js')).SmtpMailer(options),
+});
+
+/** Sites that share an account of a provider must not take each other's subscriptions for their own. */
+const siteNameOf = (config: AppConfig): string =>
+  createHash('sha256').update(`payments|${config.appSecret}`).digest('hex').slice(0, 16);
+
+const paymentDrivers = (config: AppConfig): PaymentDrivers => ({
+  // Imported only where it is used: the SDK knows all of Stripe.
+  stripe: async (keys) => {
+    const { StripeGateway } = await import('./adapters/payment/stripe/stripe-gateway.js');
+    return new StripeGateway({ ...keys, site: siteNameOf(config), apiUrl: config.stripeApiUrl });
+  },
+  test: config.debug ? new TestGateway(join(config.dataDir, 'test-payments.json')) : null,
+  none: new NoGateway(),
 });
 
 const HUMAN_CHECKS: Record<HumanCheckOptions['driver'], (options: HumanCheckOptions, log: Log) => HumanCheck> = {
@@ -90,6 +107,8 @@ export const ADAPTERS = {
   mailer: (settings: SettingsReader, log: Log): Mailer => new SettingsMailer(settings, mailDrivers(log)),
   /** The setting recaptcha.driver. */
   humanCheck: (options: HumanCheckOptions, log: Log): HumanCheck => HUMAN_CHECKS[options.driver](options, log),
+  /** The settings billing.stripe, at each question; in debug mode payments that are pretended. */
+  payments: paymentDrivers,
   /** The full text of whatever database there is. */
   search: ({ database, unit }: Pick<AdapterContext, 'database' | 'unit'>): SearchIndex =>
     database.dialect === 'sqlite' ? new SqliteSearchIndex(database, unit) : new MysqlSearchIndex(database, unit),

@@ -68,6 +68,7 @@ import { PageHeads } from './core/pages/page-heads.js';
 import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.registry.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
+import { PaymentGateways } from './core/payments/payment-gateways.js';
 import { AudioDecoder } from './core/ports/audio-decoder.js';
 import { AudioProbe } from './core/ports/audio-probe.js';
 import { Cache } from './core/ports/cache.js';
@@ -169,6 +170,12 @@ const SERVICE_PROVIDERS = [
     RateLimiter,
     Cache,
     Log,
+  ),
+  make(
+    PaymentGateways,
+    (settings: SettingsService, config: AppConfig) => new PaymentGateways(settings, ADAPTERS.payments(config)),
+    SettingsService,
+    AppConfig,
   ),
   make(DraftMailers, (log: Log) => new DraftMailers((settings) => ADAPTERS.mailer(settings, log)), Log),
   make(CsrfTokens, (config: AppConfig) => new CsrfTokens(config), AppConfig),

@@ -1,4 +1,13 @@
-import { PriceEntity, ProductEntity, SubscriptionEntity } from './modules/billing/index.js';
+import {
+  BillingCustomerEntity,
+  BillingEventEntity,
+  GatewayItemEntity,
+  InvoiceEntity,
+  InvoiceNumberEntity,
+  PriceEntity,
+  ProductEntity,
+  SubscriptionEntity,
+} from './modules/billing/index.js';
 import { MissedSearchEntity, StorageDayEntity } from './core/reports/growth.entity.js';
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import {
@@ -234,6 +243,11 @@ export const ENTITIES = [
   ProductEntity,
   PriceEntity,
   SubscriptionEntity,
+  BillingCustomerEntity,
+  GatewayItemEntity,
+  BillingEventEntity,
+  InvoiceEntity,
+  InvoiceNumberEntity,
   CustomPageEntity,
   CustomPageSlugEntity,
   CustomPagePictureEntity,

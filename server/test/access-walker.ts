@@ -68,6 +68,8 @@ export function faultOf(answer: Answer, walker: Walker): string | null {
   if (answer.status >= 500) return 'a fault';
   if (answer.status === 423 || answer.code === 'banned' || answer.code === 'email_unverified') return 'closed';
   if (answer.status === 401 && walker.isLoggedIn) return 'not known';
+  // Whoever has no plan has none to be shown, whatever they may do.
+  if (answer.code === 'subscription_required') return null;
   return answer.status === 403 && walker.permissions.includes('admin') ? 'closed to an administrator' : null;
 }
 

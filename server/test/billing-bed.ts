@@ -32,8 +32,9 @@ export class BillingBed {
     readonly admin: Visitor,
   ) {}
 
-  static async open(name: string): Promise<BillingBed> {
-    const app = await createTestApp(name);
+  /** @param env overrides variables. */
+  static async open(name: string, env: Record<string, string> = {}): Promise<BillingBed> {
+    const app = await createTestApp(name, env);
     const accounts = new AccountFactory(app);
     const admin = await accounts.browser(await accounts.add('ines', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID] }));
     const bed = new BillingBed(app, accounts, admin);

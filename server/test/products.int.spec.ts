@@ -4,6 +4,7 @@ import { GUESTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catal
 import { RolesService } from '../src/modules/users/index.js';
 import { grants } from './admin-lists-bed.js';
 import { BillingBed, MONTHLY, YEARLY } from './billing-bed.js';
+import { billingPageCases } from './billing-page-cases.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import type { AccountFactory } from './factories/accounts.js';
 import { gate } from './gate.js';
@@ -226,6 +227,10 @@ describe('plans and what they cost', () => {
     await taking;
     const { status, body } = await giving;
     expect([status, Object.keys((body.errors ?? {}) as object)]).toEqual([422, ['price_id']]);
+  });
+
+  describe('pages', () => {
+    billingPageCases(() => bed);
   });
 
   describe('a subscription', () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import { SubscriptionsRepository } from '../src/modules/billing/subscriptions/subscriptions.repository.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import type { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -22,6 +23,8 @@ export interface Things {
   request: number;
   user: number;
   workspace: number;
+  /** By hand, cancelled. */
+  subscription: number;
 }
 
 type Ids = (things: Things) => number;
@@ -49,6 +52,7 @@ const lyric: Ids = (things) => things.lyric;
 const file: Ids = (things) => things.file;
 const user: Ids = (things) => things.user;
 const workspace: Ids = (things) => things.workspace;
+const subscription: Ids = (things) => things.subscription;
 const named = () => ({ name: 'Another name' });
 const filesNamed = (things: Things) => ({ entryIds: [things.file] });
 
@@ -103,6 +107,17 @@ export const CALLS_ON_THINGS: Readonly<Record<string, CallOnThings>> = {
   'DELETE /api/v1/users/:id/header-image': on(user),
   'POST /api/v1/file-entries/delete': about(filesNamed),
   'POST /api/v1/file-entries/restore': about(filesNamed),
+  'POST /api/v1/billing/subscriptions/:id/resume': on(subscription),
+  // There is no such plan.
+  'POST /api/v1/billing/subscriptions/:id/change-plan': {
+    ...on(subscription, () => ({ product_id: 999_999 })),
+    answer: 422,
+  },
+  'POST /api/v1/billing/subscriptions/:id/preview-change': {
+    ...on(subscription, () => ({ price_id: 999_999 })),
+    answer: 422,
+  },
+  'POST /api/v1/billing/subscriptions/:id/cancel': on(subscription),
   'POST /api/v1/tracks/:id/replace-file': {
     ids: [track],
     body: (things) => ({ file_entry_id: things.file }),
@@ -153,6 +168,20 @@ const PICTURE = sharp({ create: { width: 40, height: 40, channels: 3, background
   .png()
   .toBuffer();
 
+async function givenTo(app: TestApp, userId: number): Promise<number> {
+  const subscriptions = app.nest.get(SubscriptionsRepository);
+  return await app.unit.run('factory', () =>
+    subscriptions.insert({
+      user_id: userId,
+      quantity: 1,
+      gateway_name: 'none',
+      status: 'cancelled',
+      ends_at: new Date(Date.now() + 86_400_000),
+      anchor_day: 1,
+    }),
+  );
+}
+
 /** Somebody with one of each kind. All of it is public, as far as it can be: what is refused is refused for want of a right. */
 export async function thingsOfSomebody(app: TestApp, accounts: AccountFactory): Promise<Things> {
   const make = new CatalogueFactory(app.database, app.unit);
@@ -202,6 +231,7 @@ export async function thingsOfSomebody(app: TestApp, accounts: AccountFactory): 
     file: await upload(),
     request: request['request']?.id as number,
     workspace: (await made('workspace', { name: 'Ours' }))['workspace']?.id as number,
+    subscription: await givenTo(app, owner),
     // Without any right, so that whoever changes them has no less than they.
     user: await accounts.add('somebody', { roles: [] }),
   };

@@ -367,6 +367,9 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/(?:roles|logs|custom-pages|localizations|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
   // What the site sells, and to whom.
   /\/billing\/(?:products|subscriptions)(?:\/:id)?$/,
+  // What somebody buys, has and has paid: their own.
+  /\/billing\/(?:checkout\/:productId\/:priceId|stripe\/finalize)$|\/users\/me\/billing$/,
+  /\/invoices(?:\/:uuid(?:\/download)?)?$/,
   /\/users(?:\/:id|\/me)?$/,
   /\/users\/:id\/(?:sessions|sign-ins|tokens|impersonations|followers|followed-users)$/,
   // For those who look after accounts.

@@ -30,6 +30,7 @@ export type ErrorCode =
   | 'too_many_requests'
   | 'internal'
   | 'gateway_unavailable'
+  | 'payment_failed'
   | 'maintenance'
   | 'no_room'
   | 'range_not_satisfiable';

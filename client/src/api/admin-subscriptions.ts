@@ -10,9 +10,6 @@ adminSubscriptionsApi.enhanceEndpoints({
     listSubscriptions: { providesTags: ['AdminSubscriptions'] },
     createSubscription: CHANGED,
     updateSubscription: CHANGED,
-    changeSubscriptionPlan: CHANGED,
-    cancelSubscription: CHANGED,
-    resumeSubscription: CHANGED,
     bulkUpdateSubscriptions: CHANGED,
     bulkDeleteSubscriptions: CHANGED,
   },
@@ -24,11 +21,8 @@ export const adminSubscriptionsChanged = () => adminSubscriptionsApi.util.invali
 export {
   useBulkDeleteSubscriptionsMutation,
   useBulkUpdateSubscriptionsMutation,
-  useCancelSubscriptionMutation,
-  useChangeSubscriptionPlanMutation,
   useCreateSubscriptionMutation,
   useExportSubscriptionsMutation,
   useListSubscriptionsQuery,
-  useResumeSubscriptionMutation,
   useUpdateSubscriptionMutation,
 } from './generated/admin-subscriptions.gen';

@@ -1,5 +1,6 @@
 import type { UserAnswer } from '@tonearm/shared/account/account.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
+import type { ProductListAnswer } from '@tonearm/shared/billing/products.dto';
 import type { TagAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { PlaylistAnswer } from '@tonearm/shared/catalogue/playlists.dto';
 import type { SearchAnswer } from '@tonearm/shared/search/search.dto';
@@ -8,6 +9,7 @@ import './pages';
 import './search';
 import './tags';
 import { PLAYLIST_TRACKS_ORDER, playlistPageArgs, searchPageArgs } from './page-args';
+import { ALL_PLANS } from './plans';
 import { playlistTracksApi } from './playlist-tracks-api';
 import './playlists';
 import './profiles';
@@ -18,6 +20,7 @@ interface LateLoaders {
   tagPage?: TagAnswer;
   searchPage?: SearchAnswer;
   customPage?: CustomPageAnswer;
+  pricing?: ProductListAnswer;
 }
 
 /** The entries of one API; the endpoints were added in the files above. */
@@ -56,7 +59,7 @@ const customPageEntries = (value: CustomPageAnswer): Entry[] =>
 export function lateLoadersReceived(
   loaders: Record<string, unknown>,
 ): ReturnType<typeof emptyApi.util.upsertQueryEntries> {
-  const { playlistPage, userProfilePage, tagPage, searchPage, customPage } = loaders as LateLoaders;
+  const { playlistPage, userProfilePage, tagPage, searchPage, customPage, pricing } = loaders as LateLoaders;
   const entries: Entry[] = [
     ...(playlistPage ? playlistEntries(playlistPage) : []),
     ...(userProfilePage
@@ -65,6 +68,7 @@ export function lateLoadersReceived(
     ...(tagPage ? [{ endpointName: 'getTag', arg: { name: tagPage.tag.name }, value: tagPage }] : []),
     ...(searchPage ? [{ endpointName: 'search', arg: searchPageArgs(searchPage.query), value: searchPage }] : []),
     ...(customPage && !customPage.redirect ? customPageEntries(customPage) : []),
+    ...(pricing ? [{ endpointName: 'listProducts', arg: ALL_PLANS, value: pricing }] : []),
   ];
   return playlistTracksApi.util.upsertQueryEntries(
     entries as Parameters<typeof playlistTracksApi.util.upsertQueryEntries>[0],

@@ -1,8 +1,13 @@
 import { PLANS_MAX } from '@tonearm/shared/billing/limits';
+import { plansApi } from './generated/plans.gen';
 
-/* Plans as they are sold. */
+/* Plans as they are sold, and as those see them who sell them. */
+
+plansApi.enhanceEndpoints({
+  endpoints: { listProducts: { providesTags: ['Plan'] }, getProduct: { providesTags: ['Plan'] } },
+});
 
 /** Asks for all plans of the site at once. */
 export const ALL_PLANS = { perPage: PLANS_MAX };
 
-export { useListProductsQuery } from './generated/admin-plans.gen';
+export { useGetProductQuery, useListProductsQuery } from './generated/plans.gen';

@@ -2,6 +2,10 @@ import type { RouteObject, createBrowserRouter } from 'react-router-dom';
 
 /** Where the admin area's routes take their place once they are there. */
 export const ADMIN_ROUTES = 'admin-routes';
+/** The same of what is bought. */
+export const BILLING_ROUTES = 'billing-routes';
+/** The same of those who make music. */
+export const MAKER_ROUTES = 'maker-routes';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'patchRoutes'>;
 

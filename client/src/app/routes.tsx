@@ -6,7 +6,6 @@ import { ADMIN_ROUTES } from './late-routes';
 import { RouteProblem } from './route-problem';
 import { authRoutes } from './routes/auth.routes';
 import { listenerRoutes } from './routes/listener.routes';
-import { makerRoutes } from './routes/maker.routes';
 import { siteRoutes } from './routes/site.routes';
 import { AuthFrame } from './site/auth-frame';
 import { ShellOrLanding } from './site/shell-or-landing';
@@ -36,11 +35,7 @@ export const routes: RouteObject[] = [
           { path: 'admin/*', lazy: layouts.admin, hydrateFallbackElement: <div className="site" /> },
         ],
       },
-      {
-        lazy: layouts.site,
-        hydrateFallbackElement: <div className="site" />,
-        children: [framed([...makerRoutes, ...siteRoutes])],
-      },
+      { lazy: layouts.site, hydrateFallbackElement: <div className="site" />, children: [framed(siteRoutes)] },
     ],
   },
 ];

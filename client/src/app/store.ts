@@ -41,7 +41,7 @@ export function createStore(page: PageData) {
   return store;
 }
 
-const LATE = ['playlistPage', 'userProfilePage', 'tagPage', 'searchPage', 'customPage'];
+const LATE = ['playlistPage', 'userProfilePage', 'tagPage', 'searchPage', 'customPage', 'pricing'];
 
 /** Fills in what the server wrote for pages whose calls come in a chunk of their own; at once where there is nothing of them. */
 export async function receiveLateLoaders(store: AppStore, { loaders }: PageData): Promise<void> {

@@ -87,7 +87,8 @@ export const releaseYear = (date: string | null): string => date?.slice(0, 4) ??
 const styleOf = (drawn: 'long' | 'medium'): Exclude<DatePreset, 'timestamp'> =>
   preset === 'medium' || preset === 'timestamp' ? drawn : preset;
 
-const dayText = (day: Date, drawn: 'long' | 'medium', timeZone: string | undefined): string =>
+/** A day in the form of its place, unless the site has chosen another. */
+export const dayText = (day: Date, drawn: 'long' | 'medium', timeZone: string | undefined): string =>
   preset === 'timestamp'
     ? isoDay(day, timeZone)
     : dateFormat(locale, { dateStyle: styleOf(drawn), timeZone }).format(day);

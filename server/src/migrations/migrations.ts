@@ -116,6 +116,8 @@ import { CreditShares1790000000380 } from './1790000000380-credit-shares.js';
 import { HeadTexts1790000000390 } from './1790000000390-head-texts.js';
 import { Products1790000000370 } from './1790000000370-products.js';
 import { Subscriptions1790000000371 } from './1790000000371-subscriptions.js';
+import { Payments1790000000420 } from './1790000000420-payments.js';
+import { Invoices1790000000421 } from './1790000000421-invoices.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -237,4 +239,6 @@ export const MIGRATIONS = [
   Subscriptions1790000000371,
   CreditShares1790000000380,
   HeadTexts1790000000390,
+  Payments1790000000420,
+  Invoices1790000000421,
 ];

@@ -198,6 +198,20 @@ export class ProductAnswer {
   status: 'success';
 }
 
+/** What providers have been told of a plan and its prices. */
+export class ProductSync {
+  product_id: number;
+  stripe: boolean;
+  paypal: boolean;
+  /** Why not, in the provider's words. */
+  error: string | null;
+}
+
+export class ProductSyncAnswer {
+  results: ProductSync[];
+  status: 'success';
+}
+
 export class ProductPagination extends Pagination {
   data: Product[];
 }

@@ -1,13 +1,26 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js';
 import { ID_MAX } from '../limits.js';
 import { Expected } from '../rules/expected.dto.js';
 import { MOMENT, MOMENT_LENGTH, NO_MOMENT } from '../rules/moments.js';
-import { SUBSCRIPTION_REASON_MAX } from './limits.js';
+import { SUBSCRIPTION_REASON_MAX, SYNCED_AT_ONCE } from './limits.js';
 import type { PriceInterval } from './plans.js';
-import { CANCEL_TIMES } from './subscriptions.js';
-import type { CancelTime, SubscriptionGateway, SubscriptionStatus } from './subscriptions.js';
+import { CANCEL_TIMES, CHANGE_TIMES } from './subscriptions.js';
+import type { CancelTime, ChangeTime, SubscriptionGateway, SubscriptionStatus } from './subscriptions.js';
 
 const FILTER_MAX = 100;
 const MOMENT_CHECKS = [IsOptional(), IsISO8601({ strict: true }), Matches(MOMENT, NO_MOMENT), MaxLength(MOMENT_LENGTH)];
@@ -188,6 +201,33 @@ export class ChangePlanInput {
   @Min(1)
   @Max(ID_MAX)
   price_id?: number | null;
+
+  /** Left out: at once for what costs more, once what is paid for is used up for what costs less. Of what is given by hand always at once. */
+  @IsOptional()
+  @IsIn(CHANGE_TIMES)
+  proration?: ChangeTime;
+}
+
+/** What a change of plans came to. */
+export class ChangePlanAnswer {
+  /** As it stands now: a change at the end of the period shows in it then. */
+  subscription: SubscriptionRecord;
+  effective: ChangeTime;
+  /** The bank wants a word with the payer first: what the provider's script is to be given. The change is done once that has gone well. */
+  client_secret: string | null;
+  status: 'success';
+}
+
+export class SyncSubscriptionsInput {
+  /** Left out: all that are paid with a provider. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(SYNCED_AT_ONCE)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
+  ids?: number[] | null;
 }
 
 export class CancelSubscriptionInput {

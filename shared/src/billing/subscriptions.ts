@@ -1,5 +1,5 @@
-/** Who collects the money: nobody where somebody who looks after the site gives it by hand. */
-export const SUBSCRIPTION_GATEWAYS = ['none', 'stripe', 'paypal'] as const;
+/** Who collects the money: nobody where it costs nothing or is given by hand; `test` pretends to, while the site is being built. */
+export const SUBSCRIPTION_GATEWAYS = ['none', 'stripe', 'paypal', 'test'] as const;
 export type SubscriptionGateway = (typeof SUBSCRIPTION_GATEWAYS)[number];
 
 export const SUBSCRIPTION_STATUSES = [
@@ -21,6 +21,9 @@ export const VALID_STATUSES = [
   'cancelled',
 ] as const satisfies readonly SubscriptionStatus[];
 
+/** Those that keep somebody from getting another one: it gives something, or will once what is due is paid. */
+export const HELD_STATUSES = [...VALID_STATUSES, 'paused'] as const satisfies readonly SubscriptionStatus[];
+
 /** Those that may come to an end by the clock alone. */
 export const UNENDED_STATUSES: readonly SubscriptionStatus[] = SUBSCRIPTION_STATUSES.filter(
   (status) => status !== 'expired',
@@ -29,6 +32,10 @@ export const UNENDED_STATUSES: readonly SubscriptionStatus[] = SUBSCRIPTION_STAT
 /** When it is cancelled: what is paid for is used up, or it ends at once. */
 export const CANCEL_TIMES = ['period_end', 'now'] as const;
 export type CancelTime = (typeof CANCEL_TIMES)[number];
+
+/** When another price is paid: at once, with what is left of the old period taken off, or from the next period on. */
+export const CHANGE_TIMES = ['now', 'period_end'] as const;
+export type ChangeTime = (typeof CHANGE_TIMES)[number];
 
 /** How a subscription was written down. */
 export interface WrittenSubscription {

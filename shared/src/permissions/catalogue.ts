@@ -64,6 +64,7 @@ export const PERMISSIONS = [
   define('subscriptions', 'subscriptions.create', 'Give subscriptions by hand'),
   define('subscriptions', 'subscriptions.update', 'Change, cancel and renew subscriptions'),
   define('subscriptions', 'subscriptions.delete', 'Delete subscriptions'),
+  define('invoices', 'invoices.view', 'See the invoices of others'),
   define('localizations', 'localizations.view', 'See the languages of the site and their texts'),
   define('localizations', 'localizations.create', 'Add languages'),
   define('localizations', 'localizations.update', 'Translate the texts of the site'),

@@ -281,9 +281,11 @@ export const server = fieldsOf('server');
 export const { secret, reportAddress: secretReportAddress } = fieldsOf('secret');
 
 /** What tests there are: `POST settings/test/{name}`. */
-export type GroupTestName = DriverTestName | ServiceTestName;
+export type GroupTestName = DriverTestName | ServiceTestName | ProviderTestName;
 /** Of values that can be saved. */
 export type DriverTestName = 'mail' | 'recaptcha' | 'storage';
+/** Of a provider that is one of several, or of none. */
+export type ProviderTestName = 'stripe';
 /** Of what the environment has decided on. */
 export type ServiceTestName = 'cache' | 'queue' | 'search' | 'websockets';
 

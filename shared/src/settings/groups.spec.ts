@@ -14,6 +14,7 @@ describe('groups of settings', () => {
   it('have the tabs of the admin area in their order, but for what nobody can use yet', () => {
     expect(SETTING_GROUPS.filter(({ hasTab = true }) => hasTab).map(({ name }) => name)).toEqual([
       'general',
+      'subscriptions',
       'localization',
       'authentication',
       'uploading',

@@ -149,6 +149,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
     positions: ['landing-page-navbar'],
     items: [
       route('Music', 'music', '/discover'),
+      route('Pricing', 'info', '/pricing', { settings: { 'billing.enable': true } }),
       route('For artists', 'mic-vocal', '/backstage/requests', { settings: { 'player.show_become_artist_btn': true } }),
       route('Contact', 'mail', '/contact'),
     ],

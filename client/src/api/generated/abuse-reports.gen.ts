@@ -23,7 +23,7 @@ export type AbuseReport = {
   model_id: number;
   reason: "other" | "copyright" | "spam" | "abuse" | "explicit";
   text: string;
-  state: "hidden" | "deleted" | "open" | "dismissed" | "banned";
+  state: "open" | "hidden" | "deleted" | "dismissed" | "banned";
   created_at: string;
 };
 export type AbuseReportAnswer = {

@@ -109,7 +109,7 @@ export type AbuseReportRecord = {
   model_id: number;
   reason: "other" | "copyright" | "spam" | "abuse" | "explicit";
   text: string;
-  state: "hidden" | "deleted" | "open" | "dismissed" | "banned";
+  state: "open" | "hidden" | "deleted" | "dismissed" | "banned";
   created_at: string;
   /** What the thing was called when it was reported; of a comment, its beginning. */
   subject: string;

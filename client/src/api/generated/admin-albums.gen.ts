@@ -224,7 +224,7 @@ export type Track = {
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
   unavailable:
-    ("followers" | "plans" | "region" | "processing" | "no_source") | null;
+    ("followers" | "processing" | "plans" | "region" | "no_source") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];

@@ -2,24 +2,6 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/v1/billing/products`,
-        params: {
-          page: queryArg.page,
-          perPage: queryArg.perPage,
-          paginate: queryArg.paginate,
-          query: queryArg.query,
-          orderBy: queryArg.orderBy,
-          orderDir: queryArg.orderDir,
-          filters: queryArg.filters,
-          cursor: queryArg.cursor,
-          with: queryArg["with"],
-          load: queryArg.load,
-          loadCount: queryArg.loadCount,
-        },
-      }),
-    }),
     createProduct: build.mutation<
       CreateProductApiResponse,
       CreateProductApiArg
@@ -28,11 +10,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/v1/billing/products`,
         method: "POST",
         body: queryArg.createProductInput,
-      }),
-    }),
-    getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
-      query: (queryArg) => ({
-        url: `/api/v1/billing/products/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
     updateProduct: build.mutation<
@@ -58,29 +35,9 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminPlansApi };
-export type ListProductsApiResponse = /** status 200  */ ProductListAnswer;
-export type ListProductsApiArg = {
-  page?: number;
-  perPage?: number;
-  paginate?: "simple" | "lengthAware" | "cursor";
-  query?: string;
-  /** A column of the resource's list; anything else falls back to its default. */
-  orderBy?: string;
-  orderDir?: "asc" | "desc";
-  /** base64url of a JSON list of `{key, value, operator}`. */
-  filters?: string;
-  cursor?: string;
-  with?: string;
-  load?: string;
-  loadCount?: string;
-};
 export type CreateProductApiResponse = /** status 201  */ ProductAnswer;
 export type CreateProductApiArg = {
   createProductInput: CreateProductInput;
-};
-export type GetProductApiResponse = /** status 200  */ ProductAnswer;
-export type GetProductApiArg = {
-  id: number;
 };
 export type UpdateProductApiResponse = /** status 200  */ ProductAnswer;
 export type UpdateProductApiArg = {
@@ -132,25 +89,6 @@ export type Product = {
   subscriptions_count?: number;
   created_at: string;
   updated_at: string;
-};
-export type ProductPagination = {
-  data: Product[];
-  current_page: number;
-  per_page: number;
-  from: number | null;
-  to: number | null;
-  next_page: number | null;
-  prev_page: number | null;
-  /** Only with `paginate=lengthAware`. */
-  last_page?: number;
-  /** Only with `paginate=lengthAware`. */
-  total?: number;
-  next_cursor: string | null;
-  prev_cursor: string | null;
-};
-export type ProductListAnswer = {
-  pagination: ProductPagination;
-  status: "success";
 };
 export type ProductAnswer = {
   product: Product;
@@ -219,9 +157,7 @@ export type DeletedAnswer = {
   status: "success";
 };
 export const {
-  useListProductsQuery,
   useCreateProductMutation,
-  useGetProductQuery,
   useUpdateProductMutation,
   useDeleteProductsMutation,
 } = injectedRtkApi;

@@ -79,35 +79,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateSubscriptionInput,
       }),
     }),
-    changeSubscriptionPlan: build.mutation<
-      ChangeSubscriptionPlanApiResponse,
-      ChangeSubscriptionPlanApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/v1/billing/subscriptions/${encodeURIComponent(String(queryArg.id))}/change-plan`,
-        method: "POST",
-        body: queryArg.changePlanInput,
-      }),
-    }),
-    cancelSubscription: build.mutation<
-      CancelSubscriptionApiResponse,
-      CancelSubscriptionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/v1/billing/subscriptions/${encodeURIComponent(String(queryArg.id))}/cancel`,
-        method: "POST",
-        body: queryArg.cancelSubscriptionInput,
-      }),
-    }),
-    resumeSubscription: build.mutation<
-      ResumeSubscriptionApiResponse,
-      ResumeSubscriptionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/v1/billing/subscriptions/${encodeURIComponent(String(queryArg.id))}/resume`,
-        method: "POST",
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -162,29 +133,6 @@ export type UpdateSubscriptionApiArg = {
   id: number;
   updateSubscriptionInput: UpdateSubscriptionInput;
 };
-export type ChangeSubscriptionPlanApiResponse =
-  /** status 200  */ SubscriptionAnswer;
-export type ChangeSubscriptionPlanApiArg = {
-  id: number;
-  changePlanInput: ChangePlanInput;
-};
-export type CancelSubscriptionApiResponse =
-  /** status 200  */ SubscriptionAnswer;
-export type CancelSubscriptionApiArg = {
-  id: number;
-  cancelSubscriptionInput: CancelSubscriptionInput;
-};
-export type ResumeSubscriptionApiResponse =
-  /** status 200  */ SubscriptionAnswer;
-export type ResumeSubscriptionApiArg = {
-  id: number;
-};
-export type SubscriptionPerson = {
-  id: number;
-  name: string;
-  email: string;
-  image: string | null;
-};
 export type SubscriptionPlan = {
   id: number;
   name: string;
@@ -205,8 +153,13 @@ export type PaymentMethod = {
   exp_year: number | null;
   email: string | null;
 };
+export type SubscriptionPerson = {
+  id: number;
+  name: string;
+  email: string;
+  image: string | null;
+};
 export type SubscriptionRecord = {
-  user: SubscriptionPerson;
   id: number;
   user_id: number;
   /** null: the plan is gone. */
@@ -214,7 +167,7 @@ export type SubscriptionRecord = {
   /** null: it costs nothing. */
   price: SubscriptionPrice | null;
   quantity: number;
-  gateway_name: "none" | "stripe" | "paypal";
+  gateway_name: "none" | "stripe" | "paypal" | "test";
   /** What the gateway calls it. */
   gateway_id: string | null;
   status:
@@ -240,6 +193,7 @@ export type SubscriptionRecord = {
   payment_method: PaymentMethod | null;
   created_at: string;
   updated_at: string;
+  user: SubscriptionPerson;
 };
 export type SubscriptionPagination = {
   data: SubscriptionRecord[];
@@ -355,19 +309,6 @@ export type UpdateSubscriptionInput = {
   /** 409 where it has changed since. */
   expected_updated_at?: string;
 };
-export type ChangePlanInput = {
-  product_id: number;
-  /** Of a free plan none. */
-  price_id?: number | null;
-};
-export type CancelSubscriptionInput = {
-  /** Left out: once what is paid for is used up. */
-  at?: "period_end" | "now";
-  /** One of the reasons that are offered. */
-  customer_reason?: string | null;
-  /** In their own words, which go before. */
-  reason_text?: string | null;
-};
 export const {
   useListSubscriptionsQuery,
   useCreateSubscriptionMutation,
@@ -375,7 +316,4 @@ export const {
   useBulkDeleteSubscriptionsMutation,
   useExportSubscriptionsMutation,
   useUpdateSubscriptionMutation,
-  useChangeSubscriptionPlanMutation,
-  useCancelSubscriptionMutation,
-  useResumeSubscriptionMutation,
 } = injectedRtkApi;

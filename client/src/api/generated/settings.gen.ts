@@ -120,6 +120,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.testSettingsInput,
       }),
     }),
+    testStripeSettings: build.mutation<
+      TestStripeSettingsApiResponse,
+      TestStripeSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/settings/test/stripe`,
+        method: "POST",
+        body: queryArg.testSettingsInput,
+      }),
+    }),
     testCache: build.mutation<TestCacheApiResponse, TestCacheApiArg>({
       query: () => ({ url: `/api/v1/settings/test/cache`, method: "POST" }),
     }),
@@ -217,6 +227,11 @@ export type TestHumanCheckSettingsApiArg = {
 export type TestStorageSettingsApiResponse =
   /** status 200  */ TestSettingsAnswer;
 export type TestStorageSettingsApiArg = {
+  testSettingsInput: TestSettingsInput;
+};
+export type TestStripeSettingsApiResponse =
+  /** status 200  */ TestSettingsAnswer;
+export type TestStripeSettingsApiArg = {
   testSettingsInput: TestSettingsInput;
 };
 export type TestCacheApiResponse = /** status 200  */ TestSettingsAnswer;
@@ -469,6 +484,7 @@ export type SettingVariableDescription = {
 };
 export type SettingTestDescription = {
   name:
+    | "stripe"
     | "search"
     | "mail"
     | "cache"
@@ -559,6 +575,7 @@ export const {
   useTestMailSettingsMutation,
   useTestHumanCheckSettingsMutation,
   useTestStorageSettingsMutation,
+  useTestStripeSettingsMutation,
   useTestCacheMutation,
   useTestQueueMutation,
   useTestWebsocketsMutation,

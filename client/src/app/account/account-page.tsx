@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ChevronRight, LogOut } from 'lucide-react';
+import { ChevronRight, CreditCard, LogOut } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { MenuItem } from '@tonearm/shared/settings/menus';
 import { cx } from '../../lib/class-names';
@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { MenuAnchor } from '../../platform/navigation/menu-anchor';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useLogOut } from '../../platform/session/use-log-out';
-import { useMenus, useSettings, useUser } from '../../platform/session/use-session';
+import { useIsSubscribed, useMenus, useSettings, useUser } from '../../platform/session/use-session';
 import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -80,6 +80,7 @@ export function AccountPage() {
   const settings = useSettings();
   const theme = useThemeAction();
   const logOut = useLogOut();
+  const isSubscribed = useIsSubscribed();
   const items = useMenus('auth-dropdown').flatMap((menu) => menu.items);
   useDocumentTitle(t('Account'));
   return (
@@ -93,6 +94,15 @@ export function AccountPage() {
               <ItemRow item={item} />
             </li>
           ))}
+        {isSubscribed && (
+          <li>
+            <Link className={hubRow.hubRow} to="/billing">
+              <Row icon={CreditCard} end={<Icon of={ChevronRight} className="flip t3" />}>
+                {t('Billing')}
+              </Row>
+            </Link>
+          </li>
+        )}
         {settings['themes.user_change'] && (
           <li>
             <button type="button" className={hubRow.hubRow} onClick={theme.onSelect}>

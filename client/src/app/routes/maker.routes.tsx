@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { RequireMaker, RequireRight, RequireUser, UploadRedirect } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
 
-/** Pages of those who make music; each arrives in a chunk of its own. */
+/** Pages of those who make music; each arrives in a chunk of its own. Where they are, only those learn who come here (`MakerGate`). */
 const chunks = {
   backstage: async () => ({ Component: (await import('../../features/backstage/backstage-page')).BackstagePage }),
   backstageReleases: async () => ({
@@ -39,6 +39,7 @@ const chunks = {
   artistInsights: async () => ({
     Component: (await import('../../features/insights/insights-page')).ArtistInsightsPage,
   }),
+  notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 };
 
 const pages = keptPages(chunks);
@@ -76,4 +77,6 @@ export const makerRoutes: RouteObject[] = [
       { path: 'backstage/artists/:id/edit', lazy: pages.editArtist },
     ],
   },
+  // As the address that leads here, so that the way to it is not taken again.
+  { path: 'backstage/*', lazy: pages.notFound },
 ];

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { RequireRight, RequireUser } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
+import { BILLING_ROUTES, MAKER_ROUTES } from '../late-routes';
 
 const chunks = {
   accountSettings: async () => {
@@ -8,6 +9,9 @@ const chunks = {
     return { Component: (await import('../../features/account-settings/account-settings-page')).AccountSettingsPage };
   },
   landing: async () => ({ Component: (await import('../../features/landing/landing-page')).LandingPage }),
+  pricing: async () => ({ Component: (await import('../../features/billing/pricing/pricing-page')).PricingPage }),
+  billing: async () => ({ Component: (await import('../billing/billing-gate')).BillingGate }),
+  makers: async () => ({ Component: (await import('../maker-gate')).MakerGate }),
   contact: async () => ({ Component: (await import('../../features/contact/contact-page')).ContactPage }),
   customPage: async () => ({ Component: (await import('../../features/custom-page/custom-page')).CustomPage }),
   notifications: async () => ({
@@ -48,6 +52,11 @@ export const siteRoutes: RouteObject[] = [
   { path: 'api-docs', lazy: pages.apiDocs },
   { path: 'landing', lazy: pages.landing },
   { path: 'contact', lazy: pages.contact },
+  { path: 'pricing', lazy: pages.pricing },
+  { id: BILLING_ROUTES, children: [] },
+  ...['checkout/*', 'billing/*', 'change-plan/*'].map((path) => ({ path, lazy: pages.billing })),
+  { id: MAKER_ROUTES, children: [] },
+  ...['backstage/*', 'upload', 'become-artist', 'claim-artist'].map((path) => ({ path, lazy: pages.makers })),
   { path: 'pages/:slug', lazy: pages.customPage },
   { path: 'pages/:id/:slug', lazy: pages.customPage },
   { path: '*', lazy: pages.notFound },

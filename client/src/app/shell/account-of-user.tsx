@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Bell, ChevronDown, LogOut } from 'lucide-react';
+import { Bell, ChevronDown, CreditCard, LogOut } from 'lucide-react';
 import { UNREAD_NOTIFICATIONS_MAX } from '@tonearm/shared/limits';
 import { NotificationBell } from '../../features/notifications/bell';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
 import { iconNamed } from '../../platform/navigation/menu-icon';
-import { useMenus, useSettings, useUser } from '../../platform/session/use-session';
+import { useIsSubscribed, useMenus, useSettings, useUser } from '../../platform/session/use-session';
 import { useLogOut } from '../../platform/session/use-log-out';
 import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
@@ -26,6 +26,7 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
   const workspaces = useWorkspaceMenu();
   const logOut = useLogOut();
   const isPhone = useIsPhone();
+  const isSubscribed = useIsSubscribed();
   const unread = useUser()?.unread_notifications_count ?? 0;
   const notifications: MenuAction = {
     id: 'notifications',
@@ -36,6 +37,12 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
     icon: Bell,
     onSelect: () => void navigate('/notifications'),
   };
+  const billing: MenuAction = {
+    id: 'billing',
+    label: t('Billing'),
+    icon: CreditCard,
+    onSelect: () => void navigate('/billing'),
+  };
   const actions = (): MenuAction[] => [
     ...items.map((item): MenuAction => ({
       id: item.id,
@@ -44,6 +51,7 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
       onSelect: () => openMenuItem(item, navigate),
     })),
     ...(isPhone && settings['notif.integrated'] ? [notifications] : []),
+    ...(isSubscribed ? [billing] : []),
     ...(settings['themes.user_change'] ? [themeAction] : []),
     ...workspaces.actions,
     { id: 'logout', label: t('Log out'), icon: LogOut, onSelect: logOut, startsGroup: true },

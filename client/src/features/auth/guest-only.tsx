@@ -5,7 +5,8 @@ import { forgetPlan, redirectAfterLogin, rememberPlan, startOf } from '../../pla
 import { useSettings, useUser } from '../../platform/session/use-session';
 
 function Leave({ to }: { to: string }) {
-  useEffect(forgetPlan, []);
+  // Not before it has led there: drawn again while that page is fetched, it would lead elsewhere.
+  useEffect(() => forgetPlan, []);
   return <Navigate to={to} replace />;
 }
 

@@ -28,6 +28,8 @@ export interface Config {
   /** The whole site is a demonstration. */
   siteDemo: boolean;
   geoDatabase: string | null;
+  /** Where Stripe's API is asked for; null: where it is. */
+  stripeApiUrl: string | null;
   /** Folders of music that may be imported from the admin area, with those inside them. */
   musicFolders: string[];
   /** Where backups of the admin area lie. */
@@ -143,6 +145,11 @@ export const VARIABLES = {
     fallback: 'none',
     read: (value) => (value === undefined ? null : resolve(value)),
   },
+  STRIPE_API_URL: {
+    about: 'Address of a server that speaks as the API of Stripe does, for trying payments without it',
+    fallback: "Stripe's own",
+    read: address(['http:', 'https:']),
+  },
   BACKUP_DIR: {
     about: 'Folder of the backups that are made in the admin area; all processes need the same one',
     fallback: 'DATA_DIR/backups',
@@ -242,6 +249,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: read('DEMO'),
     siteDemo: read('SITE_DEMO'),
     geoDatabase: read('GEO_DATABASE'),
+    stripeApiUrl: read('STRIPE_API_URL'),
     backupDir: read('BACKUP_DIR') ?? join(dataDir, 'backups'),
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     musicFolders: read('MUSIC_FOLDERS'),

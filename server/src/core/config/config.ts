@@ -20,6 +20,7 @@ export abstract class AppConfig implements Config {
   abstract demo: boolean;
   abstract siteDemo: boolean;
   abstract geoDatabase: string | null;
+  abstract stripeApiUrl: string | null;
   abstract musicFolders: string[];
   abstract backupDir: string;
   abstract backupPassphrase: string | null;

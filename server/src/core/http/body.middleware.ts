@@ -45,6 +45,9 @@ function refuseLarge(_request: unknown, _response: unknown, bytes: Buffer, encod
 
 const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: true, verify: refuseLarge, type: 'application/json' });
 
+/** As it came: whoever packs it has signed something else. */
+const keep = express.raw({ limit: BODY_LIMIT_BYTES, inflate: false, type: () => true });
+
 function asAppError(cause: unknown): unknown {
   if (cause instanceof AppError) {
     // The parser marks what its check throws with a status of its own, and Nest takes that for an error of another kind: code and fields would be lost.
@@ -72,6 +75,8 @@ const UPLOADS = [
 ];
 /** Pieces of files, which the handler takes as they come. */
 const PIECES = /^\/api\/v1\/tus\/upload(?:\/|$)/i;
+/** What is signed byte for byte; who sent it is known by that alone. */
+const SIGNED = /^\/api\/v1\/billing\/(?:stripe|paypal)\/webhook\/?$/i;
 /** What mail programs send there says nothing that its address does not (RFC 8058). */
 const UNREAD = /^\/notifications\/unsubscribe\//i;
 /** Whether what is sent there may be a file. @param path without the site's own. */
@@ -84,13 +89,19 @@ const isUpload = (request: Request): boolean =>
 export const hasBody = (request: Pick<Request, 'headers'>): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Reads JSON bodies (1 MB, 32 levels); any other kind of body is refused with 415, but for uploads. */
+/** Reads JSON bodies (1 MB, 32 levels); any other kind of body is refused with 415, but for uploads. What is signed stays as it came. */
 export const readBody: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
   const isUnread = UNREAD.test(request.path);
   if (isUnread) request.resume();
   if (isUnread || !hasBody(request) || isUpload(request) || PIECES.test(request.path)) {
     request.body = {};
     next();
+    return;
+  }
+  if (SIGNED.test(request.path)) {
+    keep(request, response, (error?: unknown) => {
+      next(error ? asAppError(error) : undefined);
+    });
     return;
   }
   if (!request.is('application/json')) {

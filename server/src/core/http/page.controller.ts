@@ -12,6 +12,7 @@ import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
 import { HUMAN_CHECK_ORIGINS } from '../human-check/human-check-origins.js';
 import { analyticsOrigins } from './analytics-origins.js';
+import { paymentOrigins } from './payment-origins.js';
 import { reportOrigins } from './report-origins.js';
 import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, WORKSPACE_COOKIE, writeCookie } from './cookies.js';
 import { contextOf } from './request-context.js';
@@ -97,7 +98,7 @@ export class PageController {
       basePath: basePathOf(this.config),
     };
     this.writeCookies(response, actor, { csrf: bootstrap.csrf_token, session: sessionToken });
-    response.setHeader('Content-Security-Policy', await this.policyOf(nonce));
+    response.setHeader('Content-Security-Policy', await this.policyOf(nonce, request.path));
     response.setHeader('Cache-Control', 'no-store');
     response.status(content.status).type('html');
     if (!drawn || !request.acceptsEncodings('gzip')) return void response.send(renderPage(page));
@@ -105,9 +106,12 @@ export class PageController {
     response.send(await packedPage({ ...page, drawn }));
   }
 
-  private async policyOf(nonce: string): Promise<string> {
+  private async policyOf(nonce: string, path: string): Promise<string> {
     return pagePolicy(nonce, {
-      origins: HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
+      origins: [
+        ...HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
+        ...(await paymentOrigins(path, this.settings)),
+      ],
       counters: await analyticsOrigins(this.settings),
       buckets: await bucketOrigins(this.settings),
       reports: await reportOrigins(this.settings),

@@ -1,6 +1,43 @@
 import { Global, Module } from '@nestjs/common';
 import { Subscriptions } from '../../core/access/subscriptions.js';
 import { UsersModule } from '../users/index.js';
+import { Buyers } from './checkout/buyers.service.js';
+import { CheckoutEnd } from './checkout/checkout-end.service.js';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { CheckoutService } from './checkout/checkout.service.js';
+import { FreePlans } from './checkout/free-plans.service.js';
+import { FreshBootstrap } from './checkout/fresh-bootstrap.service.js';
+import { Offers } from './checkout/offers.service.js';
+import { Paying } from './checkout/paying.service.js';
+import { Purchases } from './checkout/purchases.service.js';
+import { InvoiceBook } from './invoices/invoice-book.service.js';
+import { InvoiceData } from './invoices/invoice-data.service.js';
+import { InvoiceFiles } from './invoices/invoice-files.service.js';
+import { InvoicesController } from './invoices/invoices.controller.js';
+import { InvoicesRepository } from './invoices/invoices.repository.js';
+import { InvoicesService } from './invoices/invoices.service.js';
+import { OwnBillingController } from './own/own-billing.controller.js';
+import { OwnBillingService } from './own/own-billing.service.js';
+import { OwnSubscriptions } from './own/own-subscriptions.service.js';
+import { PaymentMethods } from './own/payment-methods.service.js';
+import { PlanChanges } from './own/plan-changes.service.js';
+import { SubscriptionChanges } from './own/subscription-changes.service.js';
+import { TrashedAccounts } from './own/trashed-accounts.listener.js';
+import { BillingPages } from './pages/billing-pages.service.js';
+import { BillingMails } from './payments/billing-mails.listener.js';
+import { Customers } from './payments/customers.service.js';
+import { PaymentLines } from './payments/payment-lines.repository.js';
+import { PaymentReminders } from './payments/payment-reminders.job.js';
+import { PaymentUpkeep } from './payments/payment-upkeep.job.js';
+import { PaymentsRepository } from './payments/payments.repository.js';
+import { PlanSync } from './payments/plan-sync.service.js';
+import { ProviderCalls } from './payments/provider-calls.service.js';
+import { ProviderDebts } from './payments/provider-debts.service.js';
+import { ProviderTruth } from './payments/provider-truth.service.js';
+import { Reconciliation } from './payments/reconciliation.job.js';
+import { SubscriptionTurns } from './payments/subscription-turns.service.js';
+import { WebhooksController } from './payments/webhooks.controller.js';
+import { Webhooks } from './payments/webhooks.service.js';
 import { PlanNews } from './products/plan-news.job.js';
 import { PlanOptions } from './products/plan-options.service.js';
 import { ProductsController } from './products/products.controller.js';
@@ -16,24 +53,55 @@ import { SubscriptionsRepository } from './subscriptions/subscriptions.repositor
 import { SubscriptionsResource } from './subscriptions/subscriptions.resource.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 
+const PLANS = [BillingPages, PlanNews, PlanOptions, ProductsRepository, ProductsService];
+const SUBSCRIBED = [
+  RunningSubscriptions,
+  SubscriptionClock,
+  SubscriptionData,
+  SubscriptionEnding,
+  SubscriptionRecords,
+  SubscriptionsRepository,
+  SubscriptionsResource,
+  SubscriptionsService,
+];
+const PAYMENTS = [
+  BillingMails,
+  Customers,
+  PaymentLines,
+  PaymentReminders,
+  PaymentUpkeep,
+  PaymentsRepository,
+  PlanSync,
+  ProviderCalls,
+  ProviderDebts,
+  ProviderTruth,
+  Reconciliation,
+  SubscriptionTurns,
+  Webhooks,
+];
+const CHECKOUT = [Buyers, CheckoutEnd, CheckoutService, FreePlans, FreshBootstrap, Offers, Paying, Purchases];
+const OWN = [OwnBillingService, OwnSubscriptions, PaymentMethods, PlanChanges, SubscriptionChanges, TrashedAccounts];
+const INVOICES = [InvoiceBook, InvoiceData, InvoiceFiles, InvoicesRepository, InvoicesService];
+
 /** Global, since what somebody may do depends on what they have subscribed to. */
 @Global()
 @Module({
   imports: [UsersModule],
-  controllers: [ProductsController, SubscriptionsController],
+  controllers: [
+    CheckoutController,
+    WebhooksController,
+    OwnBillingController,
+    ProductsController,
+    SubscriptionsController,
+    InvoicesController,
+  ],
   providers: [
-    PlanNews,
-    PlanOptions,
-    ProductsRepository,
-    ProductsService,
-    RunningSubscriptions,
-    SubscriptionClock,
-    SubscriptionData,
-    SubscriptionEnding,
-    SubscriptionRecords,
-    SubscriptionsRepository,
-    SubscriptionsResource,
-    SubscriptionsService,
+    ...PLANS,
+    ...SUBSCRIBED,
+    ...PAYMENTS,
+    ...CHECKOUT,
+    ...OWN,
+    ...INVOICES,
     { provide: Subscriptions, useExisting: RunningSubscriptions },
   ],
   exports: [Subscriptions],

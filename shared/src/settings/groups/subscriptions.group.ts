@@ -1,12 +1,64 @@
-import { open, section } from '../fields.js';
+import { open, option, secret, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
-export const BILLING = section('Billing', { 'billing.enable': open.flag(false, { label: 'Offer subscriptions' }) });
+const KEY_MAX = 255;
+const shown = { shownWhen: { key: 'billing.stripe.enable', is: [true] } };
 
-/** Nothing can be sold yet: a tab would promise it. */
+export const BILLING = section('Billing', {
+  'billing.enable': open.flag(false, { label: 'Offer subscriptions' }),
+  'billing.grace_days': server.integer(7, [0, 60], {
+    label: 'Keep a plan after a failed payment',
+    unit: 'days',
+    help: 'The provider tries again meanwhile, and people are written to three times.',
+  }),
+  'billing.trial_requires_card': server.flag(true, { label: 'Trials begin only with a way of paying' }),
+});
+
+export const STRIPE = section(
+  'Stripe',
+  {
+    'billing.stripe.enable': open.flag(false, {
+      label: 'Take payments with Stripe',
+      needs: {
+        unless: [false],
+        keys: ['billing.stripe.key', 'billing.stripe.secret', 'billing.stripe.webhook_secret'],
+        fault: 'This needs the publishable key, the secret key and the signing secret.',
+      },
+    }),
+    'billing.stripe.key': open.text('', [0, KEY_MAX], { label: 'Publishable key', ...shown }),
+    'billing.stripe.secret': secret(KEY_MAX, { label: 'Secret key', ...shown }),
+    'billing.stripe.webhook_secret': secret(KEY_MAX, {
+      label: 'Signing secret of the webhook',
+      help: 'Send the events of subscriptions, invoices, charges, customers and payment methods to /api/v1/billing/stripe/webhook.',
+      ...shown,
+    }),
+  },
+  'With keys of another account, synchronise the plans anew.',
+);
+
+export const TAXES = section('Taxes', {
+  'billing.tax_mode': server.choice(
+    'none',
+    [
+      option('none', 'None'),
+      option('inclusive', 'Within the prices'),
+      option('exclusive', 'On top of the prices'),
+      option('stripe_tax', 'As the Stripe account says'),
+    ],
+    { label: 'Taxes', help: 'Stripe Tax finds out how much it is.' },
+  ),
+});
+
+export const INVOICING = section('Invoices', {
+  'billing.invoice.company': server.text('', [0, 150], { label: 'Company', help: 'Empty: the name of the site.' }),
+  'billing.invoice.address': server.text('', [0, 500], { label: 'Address', help: 'With commas between its lines.' }),
+  'billing.invoice.tax_id': server.text('', [0, 40], { label: 'Tax number' }),
+  'billing.invoice.notes': server.text('', [0, 1_000], { label: 'Notes', help: 'Stand on every invoice.' }),
+});
+
 export const SUBSCRIPTIONS: SettingGroup = {
   name: 'subscriptions',
   title: 'Subscriptions',
-  sections: [BILLING],
-  hasTab: false,
+  sections: [BILLING, STRIPE, TAXES, INVOICING],
+  test: { name: 'stripe', label: 'Ask Stripe', prefix: 'billing.' },
 };

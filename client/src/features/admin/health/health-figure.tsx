@@ -19,7 +19,7 @@ function figureName(name: HealthFigureName, t: TFunction): string {
     last_run: t('Last begun'),
     failing: t('Failing'),
     made_at: t('Made'),
-    free: t('Free'),
+    free: t('Free space'),
     total: t('Of'),
     used: t('This process'),
     newer: t('Newest'),

@@ -15,6 +15,7 @@ const groupNames = (t: TFunction): Record<string, string> => ({
   custom_pages: t('Pages'),
   plans: t('Plans'),
   subscriptions: t('Subscriptions'),
+  invoices: t('Invoices'),
   localizations: t('Languages'),
   ads: t('Ads'),
   api: t('API'),

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Package, Plus } from 'lucide-react';
 import type { Product } from '@tonearm/shared/billing/products.dto';
-import { PLANS_MAX } from '@tonearm/shared/billing/limits';
-import { useListProductsQuery } from '../../../api/admin-plans';
+import { ALL_PLANS, useListProductsQuery } from '../../../api/plans';
 import { cx } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/format';
 import { AdminPage } from '../../../platform/admin/admin-page';
+import { priceText } from '../../../platform/billing/price-text';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { useCan } from '../../../platform/session/use-session';
@@ -18,7 +18,6 @@ import { ListRowsSkeleton } from '../../../ui/list-row';
 import { ReorderGrip } from '../../../ui/reorder/reorder-grip';
 import { StateView } from '../../../ui/state-view';
 import { planPath, PLANS_PATH } from './plan-paths';
-import { priceText } from './price-words';
 import { usePlanOrder } from './use-plan-order';
 import styles from './plans.module.css';
 
@@ -81,10 +80,7 @@ function PlanList({ plans }: { plans: readonly Product[] }) {
 /** The plans of the site, in the order in which they are sold. */
 export function PlansPage() {
   const { t } = useTranslation();
-  const { currentData, error, refetch } = useListProductsQuery(
-    { perPage: PLANS_MAX },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { currentData, error, refetch } = useListProductsQuery(ALL_PLANS, { refetchOnMountOrArgChange: true });
   const plans = currentData?.pagination.data as Product[] | undefined;
   if (!plans && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (

@@ -9,6 +9,7 @@ import {
   useTestQueueMutation,
   useTestSearchMutation,
   useTestStorageSettingsMutation,
+  useTestStripeSettingsMutation,
   useTestWebsocketsMutation,
 } from '../../../api/settings';
 import type { SettingGroupDescription, SettingTestDescription } from '../../../api/settings';
@@ -40,6 +41,7 @@ function useTry(name: SettingTestDescription['name']): (values: GroupValues) => 
   const [tryMail] = useTestMailSettingsMutation();
   const [tryHumanCheck] = useTestHumanCheckSettingsMutation();
   const [tryStorage] = useTestStorageSettingsMutation();
+  const [tryStripe] = useTestStripeSettingsMutation();
   const [tryCache] = useTestCacheMutation();
   const [tryQueue] = useTestQueueMutation();
   const [trySearch] = useTestSearchMutation();
@@ -52,6 +54,7 @@ function useTry(name: SettingTestDescription['name']): (values: GroupValues) => 
     mail: (values: GroupValues) => tryMail({ testSettingsInput: { values } }),
     recaptcha: (values: GroupValues) => tryHumanCheck({ testSettingsInput: { values } }),
     storage: (values: GroupValues) => tryStorage({ testSettingsInput: { values } }),
+    stripe: (values: GroupValues) => tryStripe({ testSettingsInput: { values } }),
   }[name];
   return async (values) => {
     try {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
 import type { SubscriptionAnswer, SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
 import { SUBSCRIPTION_REASON_MAX } from '@tonearm/shared/billing/limits';
-import { useCancelSubscriptionMutation } from '../../../api/admin-subscriptions';
+import { useCancelSubscriptionMutation } from '../../../api/subscriptions';
 import { formatDay } from '../../../lib/format';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useForm } from '../../../platform/forms/use-form';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionAnswer, SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
-import { useChangeSubscriptionPlanMutation } from '../../../api/admin-subscriptions';
+import { useChangeSubscriptionPlanMutation } from '../../../api/subscriptions';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { SaveButton } from '../../../platform/forms/save-button';
 import { useForm } from '../../../platform/forms/use-form';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@tonearm/shared/billing/products.dto';
-import { PLANS_MAX } from '@tonearm/shared/billing/limits';
-import { useListProductsQuery } from '../../../api/admin-plans';
+import { ALL_PLANS, useListProductsQuery } from '../../../api/plans';
+import { priceText } from '../../../platform/billing/price-text';
 import { ChoiceField } from '../../../platform/forms/choice-field';
-import { priceText } from '../plans/price-words';
 
 /** A plan and one of its prices, `7:21`; `7:` of a free one. */
 export interface ChosenPlan {
@@ -25,7 +24,7 @@ interface PlanChoiceProps {
 /** One of the prices of one of the plans. */
 export function PlanChoice({ value, error, onChange }: PlanChoiceProps) {
   const { t } = useTranslation();
-  const { data } = useListProductsQuery({ perPage: PLANS_MAX });
+  const { data } = useListProductsQuery(ALL_PLANS);
   const plans = (data?.pagination.data ?? []) as Product[];
   const options = plans.flatMap(({ id, name, free, prices }) =>
     free

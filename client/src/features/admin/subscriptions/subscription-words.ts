@@ -34,6 +34,7 @@ export const gatewayWords = (t: TFunction): Readonly<Record<SubscriptionGateway,
   none: t('By hand'),
   stripe: 'Stripe',
   paypal: 'PayPal',
+  test: t('Test payments'),
 });
 
 /** When a cancellation takes effect. */

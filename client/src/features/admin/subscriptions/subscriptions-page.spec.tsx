@@ -53,9 +53,11 @@ describe('subscriptions', () => {
       }))
       .on('POST /api/v1/billing/subscriptions', () => become({}))
       .on('PUT /api/v1/billing/subscriptions/:id', () => become({ ends_at: '2099-09-01T10:00:00.000Z' }))
-      .on('POST /api/v1/billing/subscriptions/:id/change-plan', () =>
-        become({ product: { id: 3, name: 'Free' }, price: null, renews_at: null }),
-      )
+      .on('POST /api/v1/billing/subscriptions/:id/change-plan', () => ({
+        ...become({ product: { id: 3, name: 'Free' }, price: null, renews_at: null }),
+        effective: 'now',
+        client_secret: null,
+      }))
       .on('POST /api/v1/billing/subscriptions/:id/cancel', () =>
         become({ status: 'cancelled', active: false, renews_at: null, ends_at: '2099-03-01T10:00:00.000Z' }),
       )

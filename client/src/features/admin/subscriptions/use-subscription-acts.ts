@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
-import { useResumeSubscriptionMutation } from '../../../api/admin-subscriptions';
+import { useResumeSubscriptionMutation } from '../../../api/subscriptions';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useToast } from '../../../platform/toasts/use-toast';

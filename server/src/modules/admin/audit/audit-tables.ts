@@ -137,7 +137,7 @@ export function nameTableOf(model: AuditModel): { table: string; name: string } 
 const COUNTED =
   /(?<!^interval)_count$|^(id|created_at|updated_at|deleted_at|trashed_state|position|plays|views|popularity|listed)$/;
 const DERIVED =
-  /^(uuid|name_folded|group_key|slug_key|first_listed_at|monthly_listeners|is_kept|has_own_image|has_own_genres|has_own_rights|looked_at|told|mailed|total|touched_at|up_to_id|image_color|header_colors|pending_key|open_by|processing_state|processing_error|has_lyric|anchor_day|last_active_at|last_login_at|last_updated_at|last_update_error|inactive_warned_at|two_factor_last_step|request_key|similar_ids)$/;
+  /^(uuid|name_folded|group_key|slug_key|first_listed_at|monthly_listeners|is_kept|has_own_image|has_own_genres|has_own_rights|looked_at|told|mailed|total|touched_at|up_to_id|image_color|header_colors|pending_key|open_by|processing_state|processing_error|has_lyric|anchor_day|last_active_at|last_login_at|last_updated_at|last_update_error|inactive_warned_at|two_factor_last_step|request_key|similar_ids|holder_id|next_price_id|changes_at|past_due_at|dunning_sent|trial_told_at|attempt_key|owed|sync_version)$/;
 /** Beside secrets, what people have written to others or told of themselves: it goes with their account, and nobody looks for it here then. */
 const SECRET =
   /password|token|secret|recovery|sealed|_hash$|^(cancel_reason|payment_method|content|mentions|text|artist_name|data|notes|social_username|subject)$/;

@@ -4,6 +4,7 @@ import { Actor } from '../../../core/access/actor.js';
 import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
+import { PaymentTests } from './payment-tests.service.js';
 import { ServiceTests } from './service-tests.service.js';
 import { SettingsTestsService } from './settings-tests.service.js';
 
@@ -12,6 +13,7 @@ export class SettingsTestsController {
   constructor(
     private readonly tests: SettingsTestsService,
     private readonly services: ServiceTests,
+    private readonly payments: PaymentTests,
   ) {}
 
   @Post('mail')
@@ -42,6 +44,17 @@ export class SettingsTestsController {
     @CurrentActor() actor: Actor,
   ): Promise<TestSettingsAnswer> {
     return await this.tests.testStorage(actor, input.values ?? {});
+  }
+
+  @Post('stripe')
+  @Allow('settings.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async testStripeSettings(
+    @Body() input: TestSettingsInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<TestSettingsAnswer> {
+    return await this.payments.testStripe(actor, input.values ?? {});
   }
 
   @Post('cache')

@@ -8,6 +8,7 @@ import { CacheController } from './cache.controller.js';
 import { ChangedDrivers } from './changed-drivers.service.js';
 import { DraftSettings } from './draft-settings.service.js';
 import { DriverDetails } from './driver-details.service.js';
+import { PaymentTests } from './payment-tests.service.js';
 import { ServerFacts } from './server-facts.service.js';
 import { ServiceFacts } from './service-facts.service.js';
 import { ServiceTests } from './service-tests.service.js';
@@ -33,6 +34,7 @@ import { StorageMovesController } from './storage-moves.controller.js';
     ChangedDrivers,
     DraftSettings,
     DriverDetails,
+    PaymentTests,
     ServerFacts,
     ServiceFacts,
     ServiceTests,

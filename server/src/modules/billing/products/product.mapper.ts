@@ -12,8 +12,8 @@ type Counts = readonly SubscriberCount[] | null;
 
 const sumOf = (counts: readonly SubscriberCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Prices come in their order; the first is the one that is offered first. */
-const toPrice = (price: PriceRow, index: number, counts: Counts): Price => ({
+/** Prices come in their order; the first is the one that is offered first. @param index its place among those that are sold; -1: it is sold no more. */
+export const toPrice = (price: PriceRow, index: number, counts: Counts): Price => ({
   id: price.id,
   product_id: price.product_id,
   amount: toMajor(price.minor_amount, price.currency),

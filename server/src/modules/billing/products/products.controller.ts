@@ -5,6 +5,7 @@ import {
   ProductAnswer,
   ProductListAnswer,
   ProductListQuery,
+  ProductSyncAnswer,
   UpdateProductInput,
 } from '@tonearm/shared/billing/products.dto';
 import { Actor } from '../../../core/access/actor.js';
@@ -15,12 +16,16 @@ import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { Ids } from '../../../core/http/ids.pipe.js';
+import { PlanSync } from '../payments/plan-sync.service.js';
 import { ProductsService } from './products.service.js';
 
 /** Plans and what they cost (3-decisions §17). */
 @Controller(`${API}/billing/products`)
 export class ProductsController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly planSync: PlanSync,
+  ) {}
 
   @Get()
   @Allow('plans.view', 'plans.update')
@@ -40,6 +45,14 @@ export class ProductsController {
   @HttpCode(201)
   async createProduct(@Body() input: CreateProductInput, @CurrentActor() actor: Actor): Promise<ProductAnswer> {
     return { product: await this.products.create(input, actor), status: 'success' };
+  }
+
+  /** Has the payment provider know all plans and prices. */
+  @Post('sync')
+  @Allow('plans.update')
+  @HttpCode(202)
+  async syncProducts(): Promise<ProductSyncAnswer> {
+    return { results: await this.planSync.syncAll(), status: 'success' };
   }
 
   @Put(':id')

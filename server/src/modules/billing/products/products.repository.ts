@@ -104,6 +104,11 @@ export class ProductsRepository extends Repository {
     return await this.prices.pick(PRICE_COLUMNS, { id: ids });
   }
 
+  /** No longer sold. */
+  async archivedPriceIds(productId: number): Promise<number[]> {
+    return await this.prices.column('id', { product_id: productId, archived: true });
+  }
+
   async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
     return new Map((await this.products.pick(['id', 'name'], { id: ids })).map(({ id, name }) => [id, name]));
   }

@@ -8,6 +8,7 @@ import { UserRightsChanged } from '../../users/user.events.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
 import { renewed } from './subscription.policy.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
+import type { SubscriptionRow } from './subscriptions.repository.js';
 
 /**
  * Writes down what the clock has done to subscriptions: what has ended, and what is given by hand and goes on. Nothing waits for it but open pages, which
@@ -38,10 +39,11 @@ export class SubscriptionClock implements OnModuleInit {
   private async endDue(limit: number): Promise<number> {
     const rows = await this.subscriptions.dueToEnd(new Date(), limit);
     if (rows.length === 0) return 0;
-    await this.subscriptions.update(
-      rows.map((row) => row.id),
-      { status: 'expired', renews_at: null },
-    );
+    // Whoever did not pay in time has lost it; the provider asks no more.
+    const late = rows.filter((row) => row.status === 'past_due' && row.gateway_name !== 'none');
+    const ids = (ended: readonly SubscriptionRow[]): number[] => ended.map((row) => row.id);
+    await this.subscriptions.update(ids(late), { owed: 'cancel' });
+    await this.subscriptions.update(ids(rows), { status: 'expired', renews_at: null });
     await this.events.emit(new UserRightsChanged(rows.map((row) => row.user_id)));
     return rows.length;
   }

@@ -60,7 +60,7 @@ export class SubscriptionEnding {
     const now = new Date();
     const rows = await this.subscriptions.lockAll(ids);
     const isPaid = (row: SubscriptionRow): boolean =>
-      row.gateway_name !== 'none' && subscriptionState(row, now).status !== 'expired';
+      row.gateway_name !== 'none' && (row.owed !== null || subscriptionState(row, now).status !== 'expired');
     if (rows.some(isPaid)) throw conflict('What is paid for is cancelled where it is paid, before it is deleted.');
     const losers = rows.filter((row) => subscriptionState(row, now).valid).map((row) => row.user_id);
     const deleted = await this.subscriptions.delete(rows.map((row) => row.id));

@@ -14,6 +14,9 @@ import { PriceEntity, ProductEntity } from '../products/product.entity.js';
 @Index('ix_subscriptions_status', ['status', 'ends_at', 'id'])
 @Index('ix_subscriptions_gateway', ['gateway_name', 'id'])
 @Index('ux_subscriptions_gateway', ['gateway_name', 'gateway_id'], { unique: true })
+@Index('ux_subscriptions_holder', ['holder_id'], { unique: true })
+@Index('ix_subscriptions_attempt', ['attempt_key'])
+@Index('ix_subscriptions_owed', ['owed', 'id'])
 @Index('ix_subscriptions_renews', ['renews_at', 'id'])
 @Index('ix_subscriptions_created', ['created_at', 'id'])
 export class SubscriptionEntity {
@@ -44,6 +47,21 @@ export class SubscriptionEntity {
   @Column(int()) anchor_day: number;
   @Column(str(500, nullable)) cancel_reason: string | null;
   @Column(json(nullable)) payment_method: PaymentMethod | null;
+  /** Whose it is, as long as it keeps them from getting another: of two at once, the database lets one be. */
+  @Column(int(nullable)) holder_id: number | null;
+  /** The price that it changes to by itself, and when. */
+  @Column(int(nullable)) next_price_id: number | null;
+  @Column(instant(nullable)) changes_at: Date | null;
+  /** Since when what was due has not been paid, and how often its payer has been written to. */
+  @Column(instant(nullable)) past_due_at: Date | null;
+  @Column(int({ default: 0 })) dunning_sent: number;
+  @Column(instant(nullable)) trial_told_at: Date | null;
+  /** Of the attempt to buy it: the provider makes one subscription of it, however often it is sent. */
+  @Column(str(36, nullable)) attempt_key: string | null;
+  /** What is still to be done at the provider: it runs there, and nobody has it here. */
+  @Column(str(6, nullable)) owed: 'cancel' | 'undo' | null;
+  /** Raised with each word of the provider's: what was asked before the last one is too old. */
+  @Column(int({ default: 0 })) sync_version: number;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }

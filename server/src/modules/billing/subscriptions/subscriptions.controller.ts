@@ -9,31 +9,38 @@ import {
 import { SUBSCRIPTIONS } from '@tonearm/shared/admin/subscriptions.resource';
 import {
   CancelSubscriptionInput,
+  ChangePlanAnswer,
   ChangePlanInput,
   CreateSubscriptionInput,
   SubscriptionAnswer,
   SubscriptionListAnswer,
   SubscriptionListQuery,
+  SyncSubscriptionsInput,
   UpdateSubscriptionInput,
 } from '@tonearm/shared/billing/subscriptions.dto';
+import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AlsoNeeds } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowOwnerOr, AlsoNeeds, InPerson } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { AdminLists } from '../../../core/resources/admin-lists.service.js';
-import { SubscriptionEnding } from './subscription-ending.service.js';
+import { OwnSubscriptions } from '../own/own-subscriptions.service.js';
+import { Reconciliation } from '../payments/reconciliation.job.js';
+import { SubscriptionChanges } from '../own/subscription-changes.service.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
-/** Who has which plan, for those who look after the site (3-decisions §17). */
+/** Who has which plan, for those who look after the site; one's own is changed and ended here as well (3-decisions §17). */
 @Controller(`${API}/billing/subscriptions`)
 export class SubscriptionsController {
   constructor(
     private readonly lists: AdminLists,
     private readonly records: SubscriptionRecords,
     private readonly subscriptions: SubscriptionsService,
-    private readonly ending: SubscriptionEnding,
+    private readonly changes: SubscriptionChanges,
+    private readonly own: OwnSubscriptions,
+    private readonly reconciliation: Reconciliation,
   ) {}
 
   @Get()
@@ -72,6 +79,15 @@ export class SubscriptionsController {
     return await this.lists.delete(SUBSCRIPTIONS, input, actor);
   }
 
+  /** Compares them with what the providers have, by a job. */
+  @Post('sync')
+  @Allow('subscriptions.update')
+  @HttpCode(202)
+  async syncSubscriptions(@Body() { ids }: SyncSubscriptionsInput): Promise<StatusAnswer> {
+    await this.reconciliation.ask(ids ?? null);
+    return { status: 'success' };
+  }
+
   @Post('csv/export')
   @Allow('subscriptions.update')
   @AlsoNeeds('admin.access')
@@ -100,31 +116,34 @@ export class SubscriptionsController {
   }
 
   @Post(':id/change-plan')
-  @Allow('subscriptions.update')
+  @AllowOwnerOr('subscriptions.update')
+  @InPerson()
   @HttpCode(200)
   async changeSubscriptionPlan(
     @Param('id', Id) id: number,
     @Body() input: ChangePlanInput,
     @CurrentActor() actor: Actor,
-  ): Promise<SubscriptionAnswer> {
-    return { subscription: await this.subscriptions.changePlan(id, input, actor), status: 'success' };
+  ): Promise<ChangePlanAnswer> {
+    return await this.changes.change(id, input, actor);
   }
 
   @Post(':id/cancel')
-  @Allow('subscriptions.update')
+  @AllowOwnerOr('subscriptions.update')
   @HttpCode(200)
   async cancelSubscription(
     @Param('id', Id) id: number,
     @Body() input: CancelSubscriptionInput,
+    @CurrentActor() actor: Actor,
   ): Promise<SubscriptionAnswer> {
-    return { subscription: await this.ending.cancel(id, input), status: 'success' };
+    return { subscription: await this.own.cancel(id, input, actor), status: 'success' };
   }
 
   /** As the page that renews what is cancelled does. */
   @Post(':id/resume')
-  @Allow('subscriptions.update')
+  @AllowOwnerOr('subscriptions.update')
+  @InPerson()
   @HttpCode(200)
-  async resumeSubscription(@Param('id', Id) id: number): Promise<SubscriptionAnswer> {
-    return { subscription: await this.ending.resume(id), status: 'success' };
+  async resumeSubscription(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<SubscriptionAnswer> {
+    return { subscription: await this.own.resume(id, actor), status: 'success' };
   }
 }

@@ -1,4 +1,5 @@
-import { UNENDED_STATUSES, VALID_STATUSES } from '@tonearm/shared/billing/subscriptions';
+import { HELD_STATUSES, UNENDED_STATUSES, VALID_STATUSES } from '@tonearm/shared/billing/subscriptions';
+import type { SubscriptionGateway } from '@tonearm/shared/billing/subscriptions';
 import { named } from '../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import type { Page } from '../../../core/database/pages.js';
@@ -6,7 +7,7 @@ import { Repository } from '../../../core/database/repository.js';
 import { asNumber, listOf, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Changes, NewRow } from '../../../core/database/table.js';
-import { above, atMost } from '../../../core/database/where.js';
+import { above, atMost, not } from '../../../core/database/where.js';
 import { UserEntity } from '../../users/index.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { SubscriptionEntity } from './subscription.entity.js';
@@ -26,6 +27,14 @@ const COLUMNS = [
   'anchor_day',
   'cancel_reason',
   'payment_method',
+  'next_price_id',
+  'changes_at',
+  'past_due_at',
+  'dunning_sent',
+  'trial_told_at',
+  'attempt_key',
+  'owed',
+  'sync_version',
   'created_at',
   'updated_at',
 ] as const satisfies readonly ColumnOf<SubscriptionEntity>[];
@@ -53,7 +62,9 @@ const isRunning = (now: Date): Sql =>
 const isUnended = (now: Date): Sql =>
   sql`${s.status} IN ${listOf(UNENDED_STATUSES)} AND (${s.ends_at} IS NULL OR ${s.ends_at} > ${now})`;
 
-/** Who has which plan. */
+const isHeldStatus = (status: string): boolean => (HELD_STATUSES as readonly string[]).includes(status);
+
+/** Who has which plan. Whatever writes a status says by it as well whether its person can get another. */
 export class SubscriptionsRepository extends Repository {
   private readonly subscriptions = this.table(SubscriptionEntity);
 
@@ -75,9 +86,19 @@ export class SubscriptionsRepository extends Repository {
     return await this.subscriptions.pick(COLUMNS, { id: ids }, { order: { id: 'asc' }, lock: true });
   }
 
-  /** First in a unit that gives somebody a subscription: of two at once, one sees the other's. */
+  /** First in a unit that gives somebody a subscription: of two at once, one sees the other's. What has ended by the clock is noted, and holds nobody up. */
   async lockUser(userId: number): Promise<void> {
     await this.lockRows(UserEntity, [userId]);
+    const isOver = { user_id: userId, ends_at: atMost(new Date()) };
+    // What was not paid in time is ended at its provider as well.
+    await this.subscriptions.update(
+      { ...isOver, status: 'past_due', gateway_name: not('none') },
+      { status: 'expired', renews_at: null, holder_id: null, owed: 'cancel' },
+    );
+    await this.subscriptions.update(
+      { ...isOver, status: UNENDED_STATUSES },
+      { status: 'expired', renews_at: null, holder_id: null },
+    );
   }
 
   /** Whose they are. */
@@ -92,6 +113,34 @@ export class SubscriptionsRepository extends Repository {
       { user_id: userId, status: UNENDED_STATUSES },
       { order: { id: 'asc' }, lock: true },
     );
+  }
+
+  /** By what its provider calls it. */
+  async findByGateway(gateway: SubscriptionGateway, gatewayId: string): Promise<SubscriptionRow | null> {
+    return await this.subscriptions.pickOne(COLUMNS, { gateway_name: gateway, gateway_id: gatewayId });
+  }
+
+  /** By the attempt that made it. */
+  async findByAttempt(key: string): Promise<SubscriptionRow | null> {
+    return await this.subscriptions.pickOne(COLUMNS, { attempt_key: key });
+  }
+
+  /** What somebody has, newest first, or has begun to buy. */
+  async listUnended(userId: number): Promise<SubscriptionRow[]> {
+    return await this.subscriptions.pick(
+      COLUMNS,
+      { user_id: userId, status: UNENDED_STATUSES },
+      { order: { id: 'desc' } },
+    );
+  }
+
+  /** Whether a trial of theirs has begun, ever. */
+  async hasHadTrial(userId: number): Promise<boolean> {
+    return await this.subscriptions.has({
+      user_id: userId,
+      trial_ends_at: not(null),
+      status: UNENDED_STATUSES.filter((status) => status !== 'incomplete').concat('expired'),
+    });
   }
 
   /** What the plans give that somebody has at this moment. */
@@ -170,11 +219,14 @@ export class SubscriptionsRepository extends Repository {
   /** @returns its id. */
   async insert(row: NewRow<SubscriptionEntity>): Promise<number> {
     const now = new Date();
-    return await this.subscriptions.insert({ ...row, created_at: now, updated_at: now });
+    const holder = isHeldStatus(row.status ?? '') ? (row.user_id ?? null) : null;
+    return await this.subscriptions.insert({ ...row, holder_id: holder, created_at: now, updated_at: now });
   }
 
   async update(ids: readonly number[], changes: SubscriptionChanges): Promise<void> {
-    await this.subscriptions.update({ id: ids }, { ...changes, updated_at: new Date() });
+    const { status } = changes;
+    const holder = typeof status === 'string' ? { holder_id: isHeldStatus(status) ? sql`user_id` : sql`NULL` } : {};
+    await this.subscriptions.update({ id: ids }, { ...changes, ...holder, updated_at: new Date() });
   }
 
   /** Each its own. */

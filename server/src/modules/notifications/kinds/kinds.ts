@@ -1,4 +1,5 @@
 import { ARTIST_KINDS } from './artist.kinds.js';
+import { BILLING_KINDS } from './billing.kinds.js';
 import { COMMENT_KINDS } from './comments.kinds.js';
 import { COMMUNITY_KINDS } from './community.kinds.js';
 import type { NotificationKind } from './kind.js';
@@ -12,6 +13,7 @@ export const KINDS: readonly NotificationKind[] = [
   ...COMMUNITY_KINDS,
   ...COMMENT_KINDS,
   ...ARTIST_KINDS,
+  ...BILLING_KINDS,
   ...WORKSPACE_KINDS,
   ...SITE_KINDS,
 ];

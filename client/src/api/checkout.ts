@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { FinalizeAnswer } from '@tonearm/shared/billing/checkout.dto';
+import { checkoutApi } from './generated/checkout.gen';
+
+/* What is bought. */
+
+/** Plans say how many have them, and one's own page what one has. */
+const BOUGHT = { invalidatesTags: ['Plan'] } as const;
+
+checkoutApi.enhanceEndpoints({
+  endpoints: {
+    // A coupon or a price may end at any moment.
+    getCheckout: { providesTags: ['Plan'], keepUnusedDataFor: 0 },
+    testSubscribe: BOUGHT,
+    freeSubscribe: BOUGHT,
+  },
+});
+
+interface Paid {
+  payment: string | null;
+  setup: string | null;
+}
+
+/** Asks what has become of a checkout, each time anew. @throws what the call failed with. */
+export function useFinalizeCheckout(): (paid: Paid) => Promise<FinalizeAnswer> {
+  const [ask] = checkoutApi.endpoints.finalizeCheckout.useLazyQuery();
+  return useCallback(
+    ({ payment, setup }) =>
+      ask(
+        { ...(payment !== null && { paymentIntent: payment }), ...(setup !== null && { setupIntent: setup }) },
+        false,
+      ).unwrap() as Promise<FinalizeAnswer>,
+    [ask],
+  );
+}
+
+export {
+  useCreatePartialSubscriptionMutation,
+  useFreeSubscribeMutation,
+  useGetCheckoutQuery,
+  useTestSubscribeMutation,
+} from './generated/checkout.gen';

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { isPaymentPage } from '@tonearm/shared/billing/payment-pages';
+import { addressNow, basePath } from '../../api/bootstrap-data';
+
+const pathNow = (): string => addressNow().split('?')[0] ?? '/';
+
+/** Whether this document came for a page of paying: the policy of any other lets no frame of the provider in. */
+function cameForPaying(): boolean {
+  const [loaded] = window.performance.getEntriesByType?.('navigation') ?? [];
+  if (!loaded) return true;
+  const path = new URL(loaded.name).pathname.slice(basePath().length);
+  // A document that came for this very address can get no other policy.
+  return path === pathNow() || isPaymentPage(path);
+}
+
+/**
+ * Around the pages of paying. Each has a document of its own, or shares that of another one: it is opened anew where one came from elsewhere, and
+ * again on the way out, so that the provider's script is left behind.
+ */
+export function PaymentDocument() {
+  const [isAllowed] = useState(cameForPaying);
+  useEffect(() => {
+    if (!isAllowed) window.location.reload();
+  }, [isAllowed]);
+  useEffect(
+    () => () => {
+      // Drawn twice, it leaves nothing.
+      if (window.Stripe && !isPaymentPage(pathNow())) window.location.reload();
+    },
+    [],
+  );
+  return isAllowed ? <Outlet /> : null;
+}

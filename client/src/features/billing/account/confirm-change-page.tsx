@@ -1,0 +1,164 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { Package } from 'lucide-react';
+import type { ChangePreview, OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
+import { usePreviewPlanChangeMutation } from '../../../api/billing';
+import { readApiError } from '../../../api/errors';
+import { cx } from '../../../lib/class-names';
+import { formatLongDay } from '../../../lib/format-long-day';
+import { CHANGE_PLAN_PATH, checkoutPath } from '../../../platform/billing/billing-paths';
+import { CHANGE_QUERY } from '../../../platform/billing/checkout-change';
+import { everyText, moneyText, priceText } from '../../../platform/billing/price-text';
+import { NotFound } from '../../../platform/errors/not-found';
+import { QueryProblem } from '../../../platform/errors/query-state';
+import { Button, buttonClass } from '../../../ui/button';
+import { card } from '../../../ui/card.styles';
+import { Bone } from '../../../ui/skeleton';
+import { StateView } from '../../../ui/state-view';
+import { idIn } from '../ids';
+import { PaymentFault } from '../stripe/payment-fault';
+import { conflictText } from './conflict-text';
+import { Fact, Facts } from './facts';
+import { LostFeatures } from './lost-features';
+import { OwnBillingPage } from './own-billing-page';
+import { usePlanChange } from './use-plan-change';
+import styles from './account.module.css';
+
+/** What is paid now and later; a change at the end of the period costs nothing today. */
+function Sums({ preview }: { preview: ChangePreview }) {
+  const { t } = useTranslation();
+  const { price, effective, proration_credit: credit, amount_due_now: due, next_amount: next, next_date: at } = preview;
+  const money = (amount: number): string => moneyText(amount, price.currency);
+  const later = `${money(next)} ${everyText(t, price)}`;
+  return (
+    <Facts>
+      <Fact label={t('New price')}>{priceText(t, price)}</Fact>
+      {credit > 0 && <Fact label={t('Left of what you have paid')}>{money(-credit)}</Fact>}
+      {at !== null && (
+        <Fact label={effective === 'now' ? t('From :day on', { day: formatLongDay(at) }) : t('It changes on')}>
+          {effective === 'now' ? later : formatLongDay(at)}
+        </Fact>
+      )}
+      <Fact label={t('Due today')} isWhole>
+        {money(due)}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Conflicts({ conflicts }: { conflicts: ChangePreview['quota_conflicts'] }) {
+  const { t } = useTranslation();
+  if (conflicts.length === 0) return null;
+  return (
+    <div className={styles.conflicts}>
+      <p>{t('You have more than this plan has room for. All of it stays, but nothing can be added:')}</p>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={conflict.name}>{conflictText(t, conflict)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Nothing is paid for what they have: the new plan is paid for where every first one is. */
+function ToCheckout({ preview: { product, price } }: { preview: ChangePreview }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      className={buttonClass({ look: 'primary' })}
+      to={`${checkoutPath(product.id, price.id)}?${CHANGE_QUERY}=1`}
+      reloadDocument
+    >
+      {t('Go to checkout')}
+    </Link>
+  );
+}
+
+function Confirmation({ billing, preview }: { billing: OwnBilling; preview: ChangePreview }) {
+  const { t } = useTranslation();
+  const { change, fault, isChanging } = usePlanChange(billing, preview);
+  return (
+    <section className={cx(card.card, styles.step)}>
+      <h2 className="h3" dir="auto">
+        {billing.product
+          ? t('From :before to :after', { before: billing.product.name, after: preview.product.name })
+          : preview.product.name}
+      </h2>
+      <Sums preview={preview} />
+      <LostFeatures title={t('What you lose')} features={preview.lost_features} />
+      <Conflicts conflicts={preview.quota_conflicts} />
+      <PaymentFault text={fault} />
+      <div className={cx('row wrap', styles.actions)}>
+        {preview.needs_checkout ? (
+          <ToCheckout preview={preview} />
+        ) : (
+          <Button look="primary" busy={isChanging} needsNetwork onClick={() => void change()}>
+            {preview.amount_due_now > 0
+              ? t('Change and pay :amount', { amount: moneyText(preview.amount_due_now, preview.price.currency) })
+              : t('Change plan')}
+          </Button>
+        )}
+        <Link className={buttonClass({ look: 'ghost' })} to={CHANGE_PLAN_PATH}>
+          {t('Back')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function NothingToChange({ message }: { message: string }) {
+  const { t } = useTranslation();
+  return (
+    <StateView
+      icon={Package}
+      title={t('This cannot be changed to')}
+      action={
+        <Link className={buttonClass({ pill: true })} to={CHANGE_PLAN_PATH}>
+          {t('Back to plans')}
+        </Link>
+      }
+    >
+      {message}
+    </StateView>
+  );
+}
+
+const CONFLICT = 409;
+
+function Change({ billing, priceId }: { billing: OwnBilling; priceId: number }) {
+  const { t } = useTranslation();
+  const [ask, { data, error }] = usePreviewPlanChangeMutation();
+  const { id } = billing.subscription;
+  const look = (): void => void ask({ id, previewChangeInput: { price_id: priceId } });
+  useEffect(() => {
+    void ask({ id, previewChangeInput: { price_id: priceId } });
+  }, [ask, id, priceId]);
+  if (data) return <Confirmation billing={billing} preview={data as ChangePreview} />;
+  if (error) {
+    const { status, message } = readApiError(error);
+    if (status === CONFLICT) return <NothingToChange message={t(message)} />;
+    return <QueryProblem error={error} onRetry={look} notFound={<NotFound />} />;
+  }
+  return (
+    <div className={cx(card.card, styles.step)} aria-hidden data-skeleton>
+      <Bone w="50%" h={22} />
+      <Bone h={110} />
+      <Bone w={140} h={36} />
+    </div>
+  );
+}
+
+/** `/billing/change-plan/{productId}/{priceId}/confirm`: what it comes to, and the word that it shall be so (3-decisions §17). */
+export function ConfirmChangePage() {
+  const { t } = useTranslation();
+  const { productId, priceId } = useParams();
+  const price = idIn(priceId);
+  if (idIn(productId) === null || price === null) return <NotFound />;
+  return (
+    <OwnBillingPage title={t('Confirm the change')} isStep>
+      {(billing) => <Change key={price} billing={billing} priceId={price} />}
+    </OwnBillingPage>
+  );
+}

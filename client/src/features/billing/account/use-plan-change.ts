@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ChangePreview, OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
+import { useChangeSubscriptionPlanMutation } from '../../../api/subscriptions';
+import { formatLongDay } from '../../../lib/format-long-day';
+import { BILLING_PATH } from '../../../platform/billing/billing-paths';
+import { useReportProblem } from '../../../platform/errors/use-report-problem';
+import { useLocale } from '../../../platform/i18n/use-locale';
+import { useRefreshSession } from '../../../platform/session/use-refresh-session';
+import { useToast } from '../../../platform/toasts/use-toast';
+import { stripeFor } from '../stripe/load-stripe';
+import { callFaultText, scriptFaultText } from '../stripe/payment-faults';
+
+interface PlanChange {
+  change: () => Promise<void>;
+  /** Why nothing was changed. */
+  fault: string | null;
+  isChanging: boolean;
+}
+
+/** Changes one's plan as it was shown; where the bank wants a word first, the provider's script has it. */
+export function usePlanChange({ subscription, gateway }: OwnBilling, preview: ChangePreview): PlanChange {
+  const { t } = useTranslation();
+  const { language } = useLocale();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const report = useReportProblem();
+  const refresh = useRefreshSession();
+  const [ask] = useChangeSubscriptionPlanMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const isBusy = useRef(false);
+  const { product, price, effective, next_date: from } = preview;
+
+  /** @returns why it was not confirmed; null: it was. */
+  const confirm = async (clientSecret: string): Promise<string | null> => {
+    const stripe = await stripeFor(gateway?.publishable_key ?? '', language);
+    const { error } = await stripe.handleNextAction({ clientSecret });
+    return error ? (scriptFaultText(t, error) ?? t('Your bank did not confirm the payment.')) : null;
+  };
+
+  const run = async (): Promise<void> => {
+    const changePlanInput = { product_id: product.id, price_id: price.id, proration: effective };
+    const { client_secret: secret } = await ask({ id: subscription.id, changePlanInput }).unwrap();
+    const why = secret === null ? null : await confirm(secret);
+    if (why !== null) return setFault(why);
+    const message =
+      effective === 'period_end' && from !== null
+        ? t('Your plan changes on :day', { day: formatLongDay(from) })
+        : t('Plan changed');
+    toast({ type: 'positive', message });
+    await navigate(BILLING_PATH, { replace: true });
+    // Other rights come with it; who cannot be asked now learns of them with the next page.
+    if (effective === 'now') await refresh().catch(() => undefined);
+  };
+
+  const change = async (): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setChanging(true);
+    setFault(null);
+    try {
+      await run();
+    } catch (error) {
+      const text = callFaultText(t, error);
+      if (text === null) report(error);
+      setFault(text);
+    } finally {
+      isBusy.current = false;
+      setChanging(false);
+    }
+  };
+  return { change, fault, isChanging };
+}

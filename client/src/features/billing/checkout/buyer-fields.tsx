@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  BILLING_CITY_MAX,
+  BILLING_LINE_MAX,
+  BILLING_NAME_MAX,
+  POSTAL_CODE_MAX,
+  TAX_ID_MAX,
+} from '@tonearm/shared/billing/limits';
+import { ProblemRow } from '../../../platform/errors/problem-row';
+import { ChoiceField } from '../../../platform/forms/choice-field';
+import type { Form } from '../../../platform/forms/use-form';
+import { useLocationChoices } from '../../../platform/location/location-choices';
+import { Button } from '../../../ui/button';
+import { Bone } from '../../../ui/skeleton';
+import { TextField } from '../../../ui/text-field';
+import type { Buyer } from './buyer';
+import styles from './checkout.module.css';
+
+type TextName = Exclude<keyof Buyer, 'country' | 'card_number'>;
+
+interface TextProps {
+  form: Form<Buyer>;
+  name: TextName;
+  label: string;
+  max: number;
+  autoComplete?: string;
+  onBlur?: () => void;
+}
+
+function Text({ form, name, label, max, autoComplete, onBlur }: TextProps) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      dir="auto"
+      maxLength={max}
+      value={form.values[name]}
+      error={form.errorOf(name)}
+      onChange={(event) => form.set({ [name]: event.target.value })}
+      onBlur={onBlur}
+    />
+  );
+}
+
+interface BuyerFieldsProps {
+  form: Form<Buyer>;
+  /** The tax depends on it. */
+  onPlace: (country: string, postalCode: string) => void;
+}
+
+function CountryField({ form, onPlace }: BuyerFieldsProps) {
+  const { t } = useTranslation();
+  const { choices, isError, refetch } = useLocationChoices();
+  if (isError) return <ProblemRow onRetry={refetch} />;
+  if (!choices) return <Bone h={58} />;
+  return (
+    <ChoiceField
+      label={t('Country')}
+      name="country"
+      groups={choices.countries}
+      value={form.values.country}
+      error={form.errorOf('country')}
+      onChange={(country) => {
+        form.set({ country });
+        onPlace(country, form.values.postal_code);
+      }}
+    />
+  );
+}
+
+/** What companies want on an invoice, behind a button: others need none of it. */
+function MoreFields({ form }: { form: Form<Buyer> }) {
+  const { t } = useTranslation();
+  const { line1, city, state, tax_id: taxId } = form.values;
+  const hasErrors = (['line1', 'city', 'state', 'tax_id'] as const).some((name) => form.errorOf(name) !== undefined);
+  const [isOpen, setOpen] = useState([line1, city, state, taxId].some((text) => text !== ''));
+  if (!isOpen && !hasErrors)
+    return (
+      <div>
+        <Button look="ghost" size="sm" aria-expanded={false} onClick={() => setOpen(true)}>
+          {t('Add an address or a tax number to the invoice')}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <Text
+        form={form}
+        name="line1"
+        label={t('Street and number')}
+        max={BILLING_LINE_MAX}
+        autoComplete="address-line1"
+      />
+      <div className={styles.two}>
+        <Text form={form} name="city" label={t('City')} max={BILLING_CITY_MAX} autoComplete="address-level2" />
+        <Text
+          form={form}
+          name="state"
+          label={t('State or region')}
+          max={BILLING_CITY_MAX}
+          autoComplete="address-level1"
+        />
+      </div>
+      <Text form={form} name="tax_id" label={t('Tax number (optional)')} max={TAX_ID_MAX} />
+    </>
+  );
+}
+
+/** Whom the invoice is for. */
+export function BuyerFields({ form, onPlace }: BuyerFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text form={form} name="name" label={t('Name on card')} max={BILLING_NAME_MAX} autoComplete="cc-name" />
+      <div className={styles.two}>
+        <CountryField form={form} onPlace={onPlace} />
+        <Text
+          form={form}
+          name="postal_code"
+          label={t('Postal code')}
+          max={POSTAL_CODE_MAX}
+          autoComplete="postal-code"
+          onBlur={() => onPlace(form.values.country, form.values.postal_code.trim())}
+        />
+      </div>
+      <MoreFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { Clock, CreditCard, PartyPopper } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Subscription } from '@tonearm/shared/billing/subscriptions.dto';
+import { BILLING_PATH, checkoutPath } from '../../../platform/billing/billing-paths';
+import { NotFound } from '../../../platform/errors/not-found';
+import { QueryProblem } from '../../../platform/errors/query-state';
+import { useDocumentTitle } from '../../../platform/navigation/document-title';
+import { PageHeading } from '../../../platform/navigation/page-heading';
+import { buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Spinner } from '../../../ui/spinner';
+import { idIn } from '../ids';
+import { useOutcome } from './use-outcome';
+import styles from './done.module.css';
+
+interface OutcomeViewProps {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+function OutcomeView({ icon, title, children, actions }: OutcomeViewProps) {
+  useDocumentTitle(title);
+  return (
+    <div className={styles.done}>
+      <span className={styles.mark}>
+        <Icon of={icon} size={24} />
+      </span>
+      <PageHeading className="h1">{title}</PageHeading>
+      <div className={styles.say}>{children}</div>
+      <div className={styles.ways}>{actions}</div>
+    </div>
+  );
+}
+
+function Paid({ subscription }: { subscription: Subscription | null }) {
+  const { t } = useTranslation();
+  const plan = subscription?.product?.name;
+  return (
+    <OutcomeView
+      icon={PartyPopper}
+      title={plan === undefined ? t('You are subscribed') : t('Welcome to :plan', { plan })}
+      actions={
+        <>
+          <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/">
+            {t('Start listening')}
+          </Link>
+          <Link className={buttonClass({ look: 'ghost', size: 'lg' })} to={BILLING_PATH}>
+            {t('Billing')}
+          </Link>
+        </>
+      }
+    >
+      {t('Everything that it opens is yours from now on.')}
+    </OutcomeView>
+  );
+}
+
+/** The bank or the provider is still at it. @param isLate it has taken long: nobody needs to wait here. */
+function Waiting({ isLate }: { isLate: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <OutcomeView
+      icon={Clock}
+      title={t('Your payment is being processed')}
+      actions={
+        isLate ? (
+          <Link className={buttonClass({ size: 'lg' })} to="/">
+            {t('Start listening')}
+          </Link>
+        ) : (
+          <Spinner size={22} />
+        )
+      }
+    >
+      {isLate
+        ? t('This takes longer than usual. You can leave: your plan begins as soon as it is paid.')
+        : t('This takes a moment. You can leave: your plan begins as soon as it is paid.')}
+    </OutcomeView>
+  );
+}
+
+function NotPaid({ again }: { again: string }) {
+  const { t } = useTranslation();
+  return (
+    <OutcomeView
+      icon={CreditCard}
+      title={t('The payment did not go through')}
+      actions={
+        <Link className={buttonClass({ look: 'primary', size: 'lg' })} to={again} reloadDocument>
+          {t('Try again')}
+        </Link>
+      }
+    >
+      {t('You have not been charged. Your bank may have declined it, or it was not confirmed.')}
+    </OutcomeView>
+  );
+}
+
+function Outcome({ productId, priceId }: { productId: number; priceId: number }) {
+  const outcome = useOutcome();
+  switch (outcome.state) {
+    case 'asking':
+      return <div className={styles.done} aria-busy />;
+    case 'failed':
+      return <QueryProblem error={outcome.error} onRetry={outcome.retry} notFound={<NotFound />} />;
+    case 'success':
+      return <Paid subscription={outcome.subscription} />;
+    case 'processing':
+      return <Waiting isLate={outcome.isLate} />;
+    default:
+      return <NotPaid again={checkoutPath(productId, priceId)} />;
+  }
+}
+
+/** `/checkout/{productId}/{priceId}/stripe/done`: what came of paying. It asks the site, which asks the provider, so that it may be opened again, or elsewhere. */
+export function CheckoutDonePage() {
+  const { productId, priceId } = useParams();
+  const [product, price] = [idIn(productId), idIn(priceId)];
+  if (product === null || price === null) return <NotFound />;
+  return <Outcome productId={product} priceId={price} />;
+}

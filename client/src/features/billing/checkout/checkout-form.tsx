@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Lock } from 'lucide-react';
+import type { StripeElements } from '@stripe/stripe-js';
+import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
+import { toMinor } from '@tonearm/shared/billing/money';
+import { moneyText } from '../../../platform/billing/price-text';
+import { ProblemRow } from '../../../platform/errors/problem-row';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { PaymentFault } from '../stripe/payment-fault';
+import { PaymentFields, PaymentFieldsSkeleton } from '../stripe/payment-fields';
+import type { PaymentMode } from '../stripe/payment-fields';
+import { useStripe } from '../stripe/use-stripe';
+import { BuyerFields } from './buyer-fields';
+import { GatewayChoice, isKnown } from './gateway-choice';
+import type { KnownGateway } from './gateway-choice';
+import type { SumTerms } from './sum-terms';
+import { TermsNote } from './terms-note';
+import { TestCardField } from '../stripe/test-card-field';
+import { useCheckout } from './use-checkout';
+import styles from './checkout.module.css';
+
+interface CheckoutFormProps {
+  checkout: Checkout;
+  terms: SumTerms;
+  /** Other sums are on their way: what is agreed to is not known. */
+  isChanging: boolean;
+  onTerms: (terms: SumTerms) => void;
+}
+
+function paymentOf({ price, total_today: today }: Checkout): PaymentMode {
+  const amount = toMinor(today, price.currency) ?? 0;
+  return amount > 0
+    ? { mode: 'subscription', amount, currency: price.currency }
+    : { mode: 'setup', currency: price.currency };
+}
+
+/** How somebody pays, and whom the invoice is for. */
+export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutFormProps) {
+  const { t } = useTranslation();
+  const { product, price, discount, gateways, needs_payment_method: needsMethod } = checkout;
+  const known = gateways.map(({ name }) => name).filter(isKnown);
+  const [chosen, setChosen] = useState<KnownGateway | null>(known[0] ?? null);
+  const [elements, setElements] = useState<StripeElements | null>(null);
+  const isStripe = chosen === 'stripe' && needsMethod;
+  const key = gateways.find(({ name }) => name === 'stripe')?.publishable_key ?? null;
+  const { stripe, hasFailed, retry } = useStripe(isStripe ? key : null);
+  const order = { productId: product.id, priceId: price.id, coupon: discount?.coupon ?? null };
+  const { form, fault, forgetFault } = useCheckout(checkout, terms.country, order, {
+    gateway: chosen,
+    stripe,
+    elements,
+  });
+  const isReady = !isStripe || elements !== null;
+  const isAway = hasFailed || key === null;
+  return (
+    <form className={styles.pay} onSubmit={form.submit} noValidate>
+      {needsMethod && chosen !== null && (
+        <GatewayChoice
+          gateways={known}
+          chosen={chosen}
+          onChoose={(gateway) => {
+            forgetFault();
+            setChosen(gateway);
+          }}
+        />
+      )}
+      {isStripe && isAway && <ProblemRow onRetry={retry} />}
+      {isStripe && !isAway && !stripe && <PaymentFieldsSkeleton />}
+      {isStripe && stripe && (
+        <PaymentFields stripe={stripe} payment={paymentOf(checkout)} isAddressed onElements={setElements} />
+      )}
+      {chosen === 'test' && needsMethod && (
+        <TestCardField
+          value={form.values.card_number}
+          error={form.errorOf('card_number')}
+          onChange={(number) => form.set({ card_number: number })}
+        />
+      )}
+      <BuyerFields form={form} onPlace={(country, postalCode) => onTerms({ ...terms, country, postalCode })} />
+      <PaymentFault text={fault} />
+      <Button
+        type="submit"
+        look="primary"
+        size="xl"
+        block
+        icon={<Icon of={Lock} size={17} />}
+        disabled={!form.canSubmit || !isReady || isChanging}
+        busy={form.isPending}
+      >
+        {checkout.trial_ends_at === null
+          ? t('Subscribe for :amount', { amount: moneyText(checkout.total_today, price.currency) })
+          : t('Start the free trial')}
+      </Button>
+      <TermsNote checkout={checkout} />
+    </form>
+  );
+}

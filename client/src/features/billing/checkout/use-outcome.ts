@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CheckoutState } from '@tonearm/shared/billing/checkout';
+import type { Subscription } from '@tonearm/shared/billing/subscriptions.dto';
+import { useFinalizeCheckout } from '../../../api/checkout';
+import { useLatest } from '../../../lib/use-latest';
+import { useApplyBootstrap } from '../../../platform/session/use-session';
+
+/** It is asked soon whether it has been paid by now, then less and less often, and so many times. */
+const ASK_MS = 1_000;
+const ASK_MAX_MS = 5_000;
+const ASKS_MAX = 20;
+
+type Found =
+  | { state: 'asking' }
+  | { state: 'failed'; error: unknown }
+  | { state: CheckoutState; subscription: Subscription | null; isLate: boolean };
+
+type Outcome = Found & { retry: () => void };
+
+/** What came of the checkout that the address names, else of the last one; whoever is subscribed by it has at once what the plan opens. */
+export function useOutcome(): Outcome {
+  const [query] = useSearchParams();
+  const [found, setFound] = useState<Found>({ state: 'asking' });
+  const [tries, setTries] = useState(0);
+  const ask = useFinalizeCheckout();
+  const apply = useApplyBootstrap();
+  const latest = useLatest({ ask, apply });
+  const [payment, setup] = [query.get('payment_intent'), query.get('setup_intent')];
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (times: number): Promise<void> => {
+      try {
+        const { status, subscription, bootstrapData } = await latest.current.ask({ payment, setup });
+        if (isOver) return;
+        if (bootstrapData) latest.current.apply(bootstrapData);
+        const isLate = times >= ASKS_MAX;
+        setFound({ state: status, subscription, isLate });
+        if (status === 'processing' && !isLate)
+          timer = setTimeout(() => void look(times + 1), Math.min(ASK_MAX_MS, times * ASK_MS));
+      } catch (error) {
+        if (!isOver) setFound({ state: 'failed', error });
+      }
+    };
+    void look(1);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [payment, setup, tries, latest]);
+  const retry = useCallback(() => {
+    setFound({ state: 'asking' });
+    setTries((count) => count + 1);
+  }, []);
+  return { ...found, retry };
+}

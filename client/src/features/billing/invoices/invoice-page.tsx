@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Download } from 'lucide-react';
+import type { InvoiceDocument, InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
+import { useGetInvoiceQuery } from '../../../api/billing';
+import { cx } from '../../../lib/class-names';
+import { formatDay } from '../../../lib/format';
+import { moneyText } from '../../../platform/billing/price-text';
+import { NotFound } from '../../../platform/errors/not-found';
+import { QueryProblem } from '../../../platform/errors/query-state';
+import { useIsSubscribed } from '../../../platform/session/use-session';
+import { Badge } from '../../../ui/badge';
+import { buttonClass } from '../../../ui/button';
+import { card } from '../../../ui/card.styles';
+import { Icon } from '../../../ui/icon';
+import { Bone } from '../../../ui/skeleton';
+import { BillingFrame } from '../account/own-billing-page';
+import { invoiceFile, invoiceStatus } from './invoice-words';
+import styles from './invoices.module.css';
+
+function Party({ title, party }: { title: string; party: InvoiceParty }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.party} dir="auto">
+      <h2 className="s13 t2">{title}</h2>
+      <p className="med">{party.name}</p>
+      {party.address.map((line, at) => (
+        // Two lines may say the same.
+        <p key={at}>{line}</p>
+      ))}
+      {party.email !== null && <p>{party.email}</p>}
+      {party.tax_id !== null && <p>{t('Tax number: :number', { number: party.tax_id })}</p>}
+    </div>
+  );
+}
+
+function Sum({ label, children, isWhole = false }: { label: string; children: ReactNode; isWhole?: boolean }) {
+  return (
+    <div className={cx('row between', isWhole && styles.whole)}>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ invoice: { lines, currency } }: { invoice: InvoiceDocument }) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Description')}</th>
+          <th scope="col" className="num">
+            {t('Quantity')}
+          </th>
+          <th scope="col" className="num">
+            {t('Amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ text, quantity, amount }, at) => (
+          // Two lines may say the same.
+          <tr key={at}>
+            <td dir="auto">{text}</td>
+            <td className="num">{quantity}</td>
+            <td className="num">{moneyText(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Paper({ invoice }: { invoice: InvoiceDocument }) {
+  const { t } = useTranslation();
+  const { number, created_at: madeAt, period_start: start, period_end: end, currency } = invoice;
+  const [tone, status] = invoiceStatus(t)[invoice.invoice_status];
+  const money = (amount: number): string => moneyText(amount, currency);
+  return (
+    <article className={cx(card.card, styles.paper)}>
+      <header className="row between wrap">
+        <div className={styles.facts}>
+          <p className="num">{formatDay(madeAt)}</p>
+          {start !== null && end !== null && (
+            <p className="t2 s13 num">{t('From :start to :end', { start: formatDay(start), end: formatDay(end) })}</p>
+          )}
+        </div>
+        <span className="row">
+          <Badge tone={tone}>{status}</Badge>
+          {number !== null && (
+            <a className={buttonClass({ size: 'sm' })} href={invoiceFile(invoice.uuid)} download>
+              <Icon of={Download} size={15} />
+              {t('Download PDF')}
+            </a>
+          )}
+        </span>
+      </header>
+      <div className={styles.parties}>
+        <Party title={t('Issued by')} party={invoice.seller} />
+        <Party title={t('Billed to')} party={invoice.buyer} />
+      </div>
+      <Lines invoice={invoice} />
+      <dl className={styles.totals}>
+        <Sum label={t('Subtotal')}>{money(invoice.subtotal)}</Sum>
+        {invoice.discount !== 0 && <Sum label={t('Discount')}>{money(invoice.discount)}</Sum>}
+        {invoice.tax !== 0 && <Sum label={t('Tax')}>{money(invoice.tax)}</Sum>}
+        <Sum label={t('Total')} isWhole>
+          {money(invoice.amount)}
+        </Sum>
+        {invoice.amount_refunded !== 0 && <Sum label={t('Refunded')}>{money(-invoice.amount_refunded)}</Sum>}
+      </dl>
+      {invoice.notes !== '' && (
+        <p className={styles.notes} dir="auto">
+          {invoice.notes}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** `/billing/invoices/{uuid}`: all that stands on one; the same as a PDF. */
+export function InvoicePage() {
+  const { t } = useTranslation();
+  const { uuid = '' } = useParams();
+  const isSubscribed = useIsSubscribed();
+  const { currentData, error, refetch } = useGetInvoiceQuery({ uuid });
+  if (!currentData && error)
+    return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  const invoice = currentData?.invoice as InvoiceDocument | undefined;
+  const number = invoice?.number ?? null;
+  const title = number === null ? t('Invoice') : t('Invoice :number', { number });
+  return (
+    <BillingFrame title={title} isStep={isSubscribed}>
+      {invoice ? (
+        <Paper invoice={invoice} />
+      ) : (
+        <div className={cx(card.card, styles.paper)} aria-hidden data-skeleton>
+          <Bone w="30%" h={16} />
+          <Bone h={90} />
+          <Bone h={120} />
+        </div>
+      )}
+    </BillingFrame>
+  );
+}

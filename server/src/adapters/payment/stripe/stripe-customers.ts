@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { GatewayAddress, GatewayPerson } from '../../../core/ports/payment-gateway.js';
+import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
+import { asked, found } from './stripe-client.js';
+import { REFERENCE, SITE } from './stripe-mapper.js';
+
+const EU = [
+  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT'],
+  ...['LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
+];
+/** How numbers of businesses are called, by country. */
+const TAX_ID_TYPES: ReadonlyMap<string, Stripe.CustomerCreateParams.TaxIdDatum['type']> = new Map([
+  ...EU.map((country) => [country, 'eu_vat'] as const),
+  ...([
+    ['AU', 'au_abn'],
+    ['CA', 'ca_bn'],
+    ['CH', 'ch_vat'],
+    ['GB', 'gb_vat'],
+    ['IN', 'in_gst'],
+    ['JP', 'jp_trn'],
+    ['NO', 'no_vat'],
+    ['NZ', 'nz_gst'],
+    ['SG', 'sg_gst'],
+    ['US', 'us_ein'],
+    ['ZA', 'za_vat'],
+  ] as const),
+]);
+
+/** Empty clears what stood there. */
+const toStripeAddress = (address: GatewayAddress): Stripe.AddressParam => ({
+  country: address.country,
+  postal_code: address.postalCode ?? '',
+  line1: address.line1 ?? '',
+  line2: address.line2 ?? '',
+  city: address.city ?? '',
+  state: address.state ?? '',
+});
+
+/** Who pays, at Stripe. */
+export class StripeCustomers {
+  constructor(
+    private readonly client: Stripe,
+    private readonly site: string,
+  ) {}
+
+  async put(id: string | null, person: GatewayPerson): Promise<string> {
+    const { email, name, reference } = person;
+    const address = toStripeAddress(person.address);
+    const values = { email, name, address, tax: { validate_location: 'deferred' as const } };
+    const known = id === null ? null : await found(this.client.customers.update(id, values));
+    const customer =
+      known ??
+      (await asked(
+        this.client.customers.create(
+          { ...values, metadata: { [SITE]: this.site, [REFERENCE]: reference } },
+          { idempotencyKey: this.keyOf(person, id) },
+        ),
+      ));
+    await this.putTaxId(customer.id, person);
+    return customer.id;
+  }
+
+  async forget(id: string): Promise<void> {
+    await found(this.client.customers.del(id));
+  }
+
+  /** The same person with the same words is made once; with other words, which Stripe would not take under the same key, anew. */
+  private keyOf(person: GatewayPerson, before: string | null): string {
+    return createHash('sha256')
+      .update(JSON.stringify(['customer', this.site, person, before]))
+      .digest('hex');
+  }
+
+  private async putTaxId(customer: string, { taxId, address }: GatewayPerson): Promise<void> {
+    const { data } = await asked(this.client.customers.listTaxIds(customer, { limit: 10 }));
+    const value = taxId?.replace(/[\s.-]/g, '').toUpperCase() ?? null;
+    for (const old of data) if (old.value !== value) await found(this.client.customers.deleteTaxId(customer, old.id));
+    if (value === null || data.some((old) => old.value === value)) return;
+    const type = TAX_ID_TYPES.get(address.country);
+    if (!type) throw new GatewayRefused('Numbers of businesses of this country are not taken.', 'tax_id');
+    await asked(this.client.customers.createTaxId(customer, { type, value }));
+  }
+}

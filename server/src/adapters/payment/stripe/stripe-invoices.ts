@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import { PaymentRefused } from '../../../core/ports/payment-gateway.js';
+import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
+import { asked, found } from './stripe-client.js';
+import { idOf, paymentsOf, toInvoice } from './stripe-mapper.js';
+
+const CHARGES_MAX = 10;
+
+/** What was asked for, paid and given back. */
+export class StripeInvoices {
+  constructor(private readonly client: Stripe) {}
+
+  async find(id: string): Promise<GatewayInvoice | null> {
+    const invoice = await found(this.client.invoices.retrieve(id, { expand: ['payments'] }));
+    return invoice && toInvoice(invoice, await this.refundedOf(invoice));
+  }
+
+  async listOf(subscription: string, limit: number): Promise<GatewayInvoice[]> {
+    const { data } = await asked(this.client.invoices.list({ subscription, limit, expand: ['data.payments'] }));
+    const invoices: GatewayInvoice[] = [];
+    for (const invoice of data) {
+      const shown = toInvoice(invoice, await this.refundedOf(invoice));
+      if (shown) invoices.push(shown);
+    }
+    return invoices;
+  }
+
+  /** The invoice that a payment was for. */
+  async idOfPayment(payment: string): Promise<string | null> {
+    const { data } = await asked(
+      this.client.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: payment }, limit: 1 }),
+    );
+    const [first] = data;
+    return first ? idOf(first.invoice) : null;
+  }
+
+  async refundLast(subscription: string, key: string): Promise<void> {
+    const { data } = await asked(
+      this.client.invoices.list({ subscription, status: 'paid', limit: 1, expand: ['data.payments'] }),
+    );
+    const payment = data[0] && data[0].total > 0 ? paymentsOf(data[0])[0] : undefined;
+    if (payment) await asked(this.client.refunds.create({ payment_intent: payment }, { idempotencyKey: key }));
+  }
+
+  /** What is due, with whatever is paid with now. @throws PaymentRefused */
+  async payOpen(subscription: string): Promise<void> {
+    const { data } = await asked(this.client.invoices.list({ subscription, status: 'open', limit: 1 }));
+    const [due] = data;
+    if (!due) return;
+    const paid = await asked(this.client.invoices.pay(due.id));
+    if (paid.status !== 'paid') throw new PaymentRefused('The payment was declined.');
+  }
+
+  private async refundedOf(invoice: Stripe.Invoice): Promise<number> {
+    if (invoice.status !== 'paid') return 0;
+    let refunded = 0;
+    for (const payment of paymentsOf(invoice)) {
+      const { data } = await asked(this.client.charges.list({ payment_intent: payment, limit: CHARGES_MAX }));
+      refunded += data.reduce((sum, charge) => sum + charge.amount_refunded, 0);
+    }
+    return refunded;
+  }
+}

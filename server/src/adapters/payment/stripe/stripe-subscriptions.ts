@@ -1,0 +1,202 @@
+import type Stripe from 'stripe';
+import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
+import { GatewayRefused, PaymentRefused } from '../../../core/ports/payment-gateway.js';
+import type { GatewayChange, GatewayOrder, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import { asked, found } from './stripe-client.js';
+import { idOf, NEEDS_METHOD, paymentsOf, REFERENCE, SITE, toSubscription } from './stripe-mapper.js';
+import type { StripeSums } from './stripe-sums.js';
+
+const PAGE = 100;
+/** What is told of a subscription beside itself. */
+const EXPAND = ['default_payment_method', 'latest_invoice.payments', 'pending_setup_intent', 'schedule'];
+const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
+
+/** What people have subscribed to, at Stripe. */
+export class StripeSubscriptions {
+  constructor(
+    private readonly client: Stripe,
+    private readonly site: string,
+    private readonly sums: StripeSums,
+  ) {}
+
+  async create(
+    order: GatewayOrder,
+    { customerId: customer, reference }: { customerId: string; reference: string },
+    key: string,
+  ): Promise<GatewaySubscription> {
+    const coupon = order.coupon === null ? null : await this.sums.coupon(order.coupon);
+    const needsMethod = order.trialDays > 0 && order.trialNeedsMethod;
+    const made = await asked(
+      this.client.subscriptions.create(
+        {
+          customer,
+          items: [{ price: order.priceId, quantity: 1 }],
+          // The page pays: nothing is charged before that.
+          payment_behavior: 'default_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription' },
+          automatic_tax: { enabled: order.tax !== null },
+          ...(coupon && { discounts: [coupon.discount] }),
+          ...(order.trialDays > 0 && {
+            trial_period_days: order.trialDays,
+            trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+          }),
+          metadata: { [SITE]: this.site, [REFERENCE]: reference, [NEEDS_METHOD]: needsMethod ? 'yes' : 'no' },
+          expand: EXPAND,
+        },
+        { idempotencyKey: key },
+      ),
+    );
+    return await this.told(made);
+  }
+
+  async find(id: string): Promise<GatewaySubscription | null> {
+    const subscription = await this.retrieve(id);
+    return subscription && (await this.told(subscription));
+  }
+
+  async findNamed({
+    customerId,
+    reference,
+  }: {
+    customerId: string;
+    reference: string;
+  }): Promise<GatewaySubscription | null> {
+    const { data } = await asked(this.client.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE }));
+    const named = data.find(
+      ({ metadata, status }) =>
+        metadata[SITE] === this.site && metadata[REFERENCE] === reference && !ENDED.includes(status),
+    );
+    return named ? await this.find(named.id) : null;
+  }
+
+  async page(after: string | null): Promise<{ rows: GatewaySubscription[]; next: string | null }> {
+    const { data, has_more: hasMore } = await asked(
+      this.client.subscriptions.list({ limit: PAGE, ...(after && { starting_after: after }) }),
+    );
+    const rows = data
+      .filter(({ metadata }) => metadata[SITE] === this.site)
+      .map((subscription) => toSubscription(subscription, null));
+    return { rows, next: hasMore ? (data.at(-1)?.id ?? null) : null };
+  }
+
+  /** As Stripe has it. @throws GatewayRefused where there is none. */
+  async require(id: string): Promise<Stripe.Subscription> {
+    const subscription = await this.retrieve(id);
+    if (!subscription) throw new GatewayRefused('There is no such subscription.');
+    return subscription;
+  }
+
+  async change(id: string, change: GatewayChange, key: string): Promise<GatewaySubscription> {
+    const subscription = await this.require(id);
+    await this.dropSchedule(subscription);
+    const changed =
+      change.at === 'now'
+        ? await this.changeNow(subscription, change.priceId, key)
+        : await this.changeLater(subscription, change.priceId, key);
+    const told = await this.told(changed);
+    if (changed.pending_update === null || told.intent?.state !== 'needs_method') return told;
+    // Nobody pays this any more: the subscription is what it was.
+    if (changed.latest_invoice) await found(this.client.invoices.voidInvoice(idOf(changed.latest_invoice)));
+    throw new PaymentRefused('The payment was declined.');
+  }
+
+  async cancel(id: string, at: CancelTime, key: string): Promise<void> {
+    const subscription = await this.retrieve(id);
+    if (!subscription || ENDED.includes(subscription.status)) return;
+    if (at === 'now') {
+      // As with all that is deleted, a second time is no fault.
+      await found(this.client.subscriptions.cancel(id, { prorate: false }));
+      return;
+    }
+    await this.dropSchedule(subscription);
+    await asked(this.client.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key }));
+  }
+
+  async resume(id: string, key: string): Promise<void> {
+    await this.dropSchedule(await this.require(id));
+    await asked(this.client.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }));
+  }
+
+  private async retrieve(id: string): Promise<Stripe.Subscription | null> {
+    return await found(this.client.subscriptions.retrieve(id, { expand: EXPAND }));
+  }
+
+  /** With the intent of what is to be paid. */
+  private async told(subscription: Stripe.Subscription): Promise<GatewaySubscription> {
+    const { latest_invoice: invoice } = subscription;
+    const payment =
+      invoice && typeof invoice !== 'string' && invoice.status === 'open' ? paymentsOf(invoice).at(-1) : undefined;
+    const intent = payment === undefined ? null : await found(this.client.paymentIntents.retrieve(payment));
+    return toSubscription(subscription, intent);
+  }
+
+  private async changeNow(subscription: Stripe.Subscription, price: string, key: string): Promise<Stripe.Subscription> {
+    const item = subscription.items.data[0]?.id;
+    return await asked(
+      this.client.subscriptions.update(
+        subscription.id,
+        {
+          items: [{ ...(item && { id: item }), price, quantity: 1 }],
+          proration_behavior: 'always_invoice',
+          // Paid first: until then it stays as it is.
+          payment_behavior: 'pending_if_incomplete',
+          expand: EXPAND,
+        },
+        { idempotencyKey: key },
+      ),
+    );
+  }
+
+  private async changeLater(
+    subscription: Stripe.Subscription,
+    price: string,
+    key: string,
+  ): Promise<Stripe.Subscription> {
+    const [item] = subscription.items.data;
+    if (!item) throw new GatewayRefused('This subscription is of nothing.');
+    const { recurring } = await asked(this.client.prices.retrieve(price));
+    const schedule = await asked(
+      this.client.subscriptionSchedules.create(
+        { from_subscription: subscription.id },
+        { idempotencyKey: `${key}-plan` },
+      ),
+    );
+    const [running] = schedule.phases;
+    const discounts = discountsOf(running);
+    await asked(
+      this.client.subscriptionSchedules.update(
+        schedule.id,
+        {
+          end_behavior: 'release',
+          proration_behavior: 'none',
+          phases: [
+            {
+              items: [{ price: item.price.id, quantity: 1 }],
+              start_date: running?.start_date ?? item.current_period_start,
+              end_date: item.current_period_end,
+              ...(subscription.status === 'trialing' && { trial: true }),
+              ...(discounts.length > 0 && { discounts }),
+            },
+            {
+              items: [{ price, quantity: 1 }],
+              duration: { interval: recurring?.interval ?? 'month', interval_count: recurring?.interval_count ?? 1 },
+              ...(discounts.length > 0 && { discounts }),
+            },
+          ],
+        },
+        { idempotencyKey: `${key}-phases` },
+      ),
+    );
+    return await this.require(subscription.id);
+  }
+
+  /** What was to change by itself does not. */
+  private async dropSchedule({ schedule }: Stripe.Subscription): Promise<void> {
+    if (schedule && typeof schedule !== 'string' && ['active', 'not_started'].includes(schedule.status))
+      await found(this.client.subscriptionSchedules.release(schedule.id));
+  }
+}
+
+/** What is taken off goes on: a phase that names none has none. */
+const discountsOf = (phase: Stripe.SubscriptionSchedule.Phase | undefined): { discount: string }[] =>
+  (phase?.discounts ?? []).flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : []));

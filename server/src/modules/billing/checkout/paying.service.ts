@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { IntentKind, PayingGateway } from '@tonearm/shared/billing/checkout';
+import type { PurchaseInput, TestSubscribeInput } from '@tonearm/shared/billing/checkout.dto';
+import { conflict, notFound } from '../../../core/errors/app-error.js';
+import { RateLimiter } from '../../../core/http/rate-limiter.js';
+import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
+import { asProvider } from '../payments/provider-errors.js';
+import { Purchases } from './purchases.service.js';
+
+/** Cards that were stolen are tried out where many can be tried. */
+const TRIES_PER_MINUTE = 20;
+
+/** What a page does next. */
+interface Begun {
+  client_secret: string | null;
+  subscription_id: number;
+  kind: IntentKind;
+}
+
+/** Begins to pay with what is offered. */
+@Injectable()
+export class Paying {
+  constructor(
+    private readonly purchases: Purchases,
+    private readonly gateways: PaymentGateways,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws AppError 402, 409 for somebody who has subscribed, and for what is not offered; 422 with messages by field, 429, 503. */
+  async begin(name: PayingGateway, input: PurchaseInput, userId: number): Promise<Begun> {
+    await this.limiter.hit(`checkout:${userId}`, TRIES_PER_MINUTE, 60);
+    const { row, told } = await this.purchases.begin(await this.offered(name), input, userId);
+    const isOpen = row.status === 'incomplete' && told.intent !== null;
+    return {
+      client_secret: isOpen ? (told.intent?.clientSecret ?? null) : null,
+      subscription_id: row.id,
+      kind: isOpen ? (told.intent?.kind ?? 'none') : 'none',
+    };
+  }
+
+  /** @throws AppError 402 for a card that does not pay, 404 where nothing is pretended, and as `begin`. */
+  async pretend({ card_number: card, ...input }: TestSubscribeInput, userId: number): Promise<void> {
+    const { pretend } = this.gateways;
+    if (!pretend) throw notFound();
+    await this.limiter.hit(`checkout:${userId}`, TRIES_PER_MINUTE, 60);
+    const { told } = await this.purchases.begin(await this.offered('test'), input, userId);
+    await asProvider(pretend.pay(told.id, card));
+  }
+
+  private async offered(name: PayingGateway): Promise<NamedGateway> {
+    const named = (await this.gateways.offered()).find((one) => one.name === name);
+    if (!named) throw conflict('This way of paying is not offered.');
+    return named;
+  }
+}

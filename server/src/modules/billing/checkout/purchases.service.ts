@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { PurchaseInput } from '@tonearm/shared/billing/checkout.dto';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { AppError, conflict } from '../../../core/errors/app-error.js';
+import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
+import type { GatewayOrder, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import { Customers } from '../payments/customers.service.js';
+import { asProvider, providerAway } from '../payments/provider-errors.js';
+import { ProviderTruth } from '../payments/provider-truth.service.js';
+import { isHeld } from '../subscriptions/subscription.policy.js';
+import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
+import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
+import { requireRoom } from './buyers.service.js';
+import { isAttemptAt, newAttempt, Offers } from './offers.service.js';
+import type { Offer } from './offers.service.js';
+
+/** What was begun may have come to its end at the provider meanwhile: then it is begun anew, once. */
+const TRIES = 2;
+
+/** What was begun, here and at the provider. */
+export interface Purchase {
+  row: SubscriptionRow;
+  told: GatewaySubscription;
+}
+
+/**
+ * Begins to buy. The attempt is written down before the provider hears of it, under a name that goes with it: whatever is cut off, called twice or done in
+ * two pages at once, there is one subscription at the provider for one attempt. Nothing is paid here: the payer does that in the page.
+ */
+@Injectable()
+export class Purchases {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly offers: Offers,
+    private readonly customers: Customers,
+    private readonly truth: ProviderTruth,
+    private readonly gateways: PaymentGateways,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** @throws AppError 402, 409 for somebody who has subscribed, 422 with messages by field, 503. */
+  async begin(named: NamedGateway, input: PurchaseInput, userId: number): Promise<Purchase> {
+    const offer = await this.offers.find(input.product_id, input.price_id, userId);
+    requireRoom(await this.subscriptions.listUnended(userId));
+    const order = await this.offers.order(named, offer, input.coupon || null);
+    const customerId = await this.customers.tell(named, userId, input.billing_details, input.tax_id || null);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      await this.dropOthers(named, order, userId);
+      const row = await this.attempt(named, { offer, order, userId });
+      // Of two that begin with different things at once, the later one counts.
+      await this.dropOthers(named, order, userId, row.id);
+      const told = await this.madeOrRefused(named, order, { row, customerId });
+      const pulled = await this.truth.pull(row.id);
+      if (pulled && pulled.status !== 'expired') return { row: pulled, told };
+    }
+    throw providerAway();
+  }
+
+  /** Of what was begun and is not what is wanted now nothing is left that could be paid. @throws AppError 409 where it has been paid, or is being. */
+  private async dropOthers(named: NamedGateway, order: GatewayOrder, userId: number, before = Infinity): Promise<void> {
+    for (const row of await this.subscriptions.listUnended(userId)) {
+      if (row.status !== 'incomplete' || row.gateway_name === 'none' || row.id >= before) continue;
+      if (row.gateway_name === named.name && isAttemptAt(order, row.attempt_key)) continue;
+      await this.drop(row);
+    }
+  }
+
+  private async drop({ id, gateway_name: name, attempt_key: attempt }: SubscriptionRow): Promise<void> {
+    const row = await this.truth.pull(id);
+    if (row && isHeld(row, new Date())) throw conflict('You have a subscription already.');
+    if (row?.status !== 'incomplete') return;
+    if (row.gateway_id === null) {
+      await this.unit.run('checkout.drop', () =>
+        // Should the provider have made it all the same, it is ended there.
+        this.subscriptions.update([id], { status: 'expired', owed: 'cancel' }),
+      );
+      return;
+    }
+    const gateway = await this.gateways.of(name);
+    const told = await asProvider(gateway.subscription(row.gateway_id));
+    // Banks may take days; what is on its way cannot be called back.
+    if (told?.intent?.state === 'processing') throw conflict('A payment of yours is under way. Please wait for it.');
+    await asProvider(gateway.cancel(row.gateway_id, 'now', `drop-${attempt}`));
+    await this.truth.pull(id);
+  }
+
+  /** The row of this attempt, the same for all who make it at once. */
+  private async attempt(
+    { name }: NamedGateway,
+    { offer, order, userId }: { offer: Offer; order: GatewayOrder; userId: number },
+  ): Promise<SubscriptionRow> {
+    const id = await this.unit.run('checkout.attempt', async () => {
+      await this.subscriptions.lockUser(userId);
+      const rows = await this.subscriptions.unendedOf(userId);
+      requireRoom(rows);
+      const known = rows.find(
+        (row) => row.status === 'incomplete' && row.gateway_name === name && isAttemptAt(order, row.attempt_key),
+      );
+      if (known) return known.id;
+      return await this.subscriptions.insert({
+        user_id: userId,
+        product_id: offer.product.id,
+        price_id: offer.price.id,
+        quantity: 1,
+        gateway_name: name,
+        status: 'incomplete',
+        anchor_day: new Date().getUTCDate(),
+        attempt_key: newAttempt(order),
+        dunning_sent: 0,
+        sync_version: 0,
+      });
+    });
+    const row = await this.subscriptions.find(id);
+    if (!row) throw providerAway();
+    return row;
+  }
+
+  /** What the provider refuses it has not made: nothing waits for that. @throws AppError 402, 409, 422 with messages by field, 503. */
+  private async madeOrRefused(
+    named: NamedGateway,
+    order: GatewayOrder,
+    at: { row: SubscriptionRow; customerId: string },
+  ): Promise<GatewaySubscription> {
+    try {
+      return await asProvider(this.made(named, order, at));
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.status < 500;
+      if (isRefused && at.row.gateway_id === null)
+        await this.unit.run('checkout.refused', () => this.subscriptions.update([at.row.id], { status: 'expired' }));
+      throw error;
+    }
+  }
+
+  /** As the provider has it; made, if it has not. */
+  private async made(
+    { gateway }: NamedGateway,
+    order: GatewayOrder,
+    { row, customerId }: { row: SubscriptionRow; customerId: string },
+  ): Promise<GatewaySubscription> {
+    const who = { customerId, reference: row.attempt_key ?? '' };
+    const known =
+      row.gateway_id === null ? await gateway.findSubscription(who) : await gateway.subscription(row.gateway_id);
+    return known ?? (await gateway.subscribe(order, who, who.reference));
+  }
+}

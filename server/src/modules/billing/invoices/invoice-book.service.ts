@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
+import { Events } from '../../../core/events/events.js';
+import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { InvoicePaid } from '../billing.events.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
+import { buyerOf, invoiceNumber, valuesOf } from './invoice.mapper.js';
+import { InvoicesRepository } from './invoices.repository.js';
+
+/** What the site's owner has all invoices say. */
+export interface InvoiceWords {
+  seller: InvoiceParty;
+  notes: string;
+}
+
+/** Writes down what providers have asked for: each invoice once, and a number for each that is paid. */
+@Injectable()
+export class InvoiceBook {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly products: ProductsRepository,
+    private readonly settings: SettingsService,
+    private readonly events: Events,
+  ) {}
+
+  /** Before the unit that writes. */
+  async words(): Promise<InvoiceWords> {
+    const company = (await this.settings.get('billing.invoice.company')).trim();
+    const address = await this.settings.get('billing.invoice.address');
+    return {
+      seller: {
+        name: company || (await this.settings.get('branding.site_name')),
+        address: address.split(/[,\n]/).flatMap((line) => line.trim() || []),
+        tax_id: (await this.settings.get('billing.invoice.tax_id')).trim() || null,
+        email: (await this.settings.get('contact.email')).trim() || null,
+      },
+      notes: await this.settings.get('billing.invoice.notes'),
+    };
+  }
+
+  /** In the open unit, whose subscription is locked. What costs nothing has no invoice. @param told oldest first. */
+  async record(row: SubscriptionRow, told: readonly GatewayInvoice[], words: InvoiceWords): Promise<void> {
+    if (row.gateway_name === 'none') return;
+    for (const invoice of told) if (invoice.total > 0) await this.put(row, invoice, words);
+  }
+
+  private async put(row: SubscriptionRow, told: GatewayInvoice, { seller, notes }: InvoiceWords): Promise<void> {
+    const { gateway_name: gateway, user_id: userId } = row;
+    if (gateway === 'none') return;
+    const known = await this.invoices.lockByGateway(gateway, told.id);
+    const isNews = told.state === 'paid' && known?.invoice_number == null;
+    const number = isNews ? await this.invoices.nextNumber() : (known?.invoice_number ?? null);
+    const values = { ...valuesOf(told), invoice_number: number };
+    const uuid = known?.uuid ?? randomUUID();
+    let id = known?.id;
+    // What stands on a paid one stays: whoever has moved since does not change it.
+    if (id === undefined)
+      id = await this.invoices.insert({
+        ...values,
+        uuid,
+        user_id: userId,
+        subscription_id: row.id,
+        plan_name: await this.planName(row),
+        gateway_name: gateway,
+        gateway_id: told.id,
+        seller,
+        buyer: buyerOf(told),
+        notes,
+      });
+    else await this.invoices.update(id, { ...values, ...(isNews && { seller, buyer: buyerOf(told), notes }) });
+    if (isNews) await this.events.emit(new InvoicePaid(id, uuid, userId, invoiceNumber(number) ?? ''));
+  }
+
+  private async planName({ product_id: id }: SubscriptionRow): Promise<string> {
+    return id === null ? '' : ((await this.products.namesOf([id])).get(id) ?? '');
+  }
+}

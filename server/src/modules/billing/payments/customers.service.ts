@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { BillingDetails } from '@tonearm/shared/billing/checkout.dto';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { On } from '../../../core/events/on.decorator.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import { Log } from '../../../core/log.js';
+import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
+import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
+import { UsersRepository } from '../../users/index.js';
+import { UserDeleted } from '../../users/user.events.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { asProvider } from './provider-errors.js';
+
+/** Who pays, at providers. */
+@Injectable()
+export class Customers {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly users: UsersRepository,
+    private readonly gateways: PaymentGateways,
+    private readonly unit: UnitOfWork,
+    private readonly log: Log,
+  ) {}
+
+  /** Known to the provider from now on, under these words. @returns what it calls them. @throws AppError 404, 422 with messages by field, 503. */
+  async tell(
+    { name, gateway }: NamedGateway,
+    userId: number,
+    details: BillingDetails,
+    taxId: string | null,
+  ): Promise<string> {
+    const user = await this.users.findById(userId);
+    if (!user || user.deleted_at !== null) throw notFound();
+    const known = await this.payments.customerOf(name, userId);
+    const customerId = await asProvider(
+      gateway.putCustomer(known, {
+        reference: String(userId),
+        email: user.email,
+        name: details.name,
+        address: {
+          country: details.country,
+          postalCode: details.postal_code ?? null,
+          line1: details.line1 ?? null,
+          line2: details.line2 ?? null,
+          city: details.city ?? null,
+          state: details.state ?? null,
+        },
+        taxId,
+      }),
+    );
+    if (customerId !== known)
+      await this.unit.run('payments.customer', () => this.payments.putCustomer(name, userId, customerId));
+    return customerId;
+  }
+
+  /** @throws AppError 404 for somebody whom the provider does not know. */
+  async require(name: NamedGateway['name'], userId: number): Promise<string> {
+    const customerId = await this.payments.customerOf(name, userId);
+    if (customerId === null) throw notFound();
+    return customerId;
+  }
+
+  /** Whoever is gone pays nothing any more, and providers forget them. */
+  @On(UserDeleted, 'durable', { name: 'forget-customer', lane: 'delivery' })
+  async forget({ userId }: UserDeleted): Promise<void> {
+    for (const { id, gateway_name: name, customer_id: customerId } of await this.payments.customersOf(userId)) {
+      if (await this.isForgotten(name, customerId))
+        await this.unit.run('payments.forget', () => this.payments.deleteCustomer(id));
+    }
+  }
+
+  /** A provider whose keys are gone cannot be told: who it was stands in the log. @throws GatewayAway, after which it is tried again. */
+  private async isForgotten(name: NamedGateway['name'], customerId: string): Promise<boolean> {
+    try {
+      await (await this.gateways.of(name)).forgetCustomer(customerId);
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayRefused)) throw error;
+      this.log.warn(`The payment provider could not be told to forget ${customerId}`, error);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductSync } from '@tonearm/shared/billing/products.dto';
+import type { TaxMode } from '@tonearm/shared/billing/checkout';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { conflict } from '../../../core/errors/app-error.js';
+import { Log } from '../../../core/log.js';
+import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
+import { GatewayAway, GatewayRefused } from '../../../core/ports/payment-gateway.js';
+import type { TaxBehavior } from '../../../core/ports/payment-gateway.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import type { PriceRow, ProductRow } from '../products/products.repository.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { asProvider } from './provider-errors.js';
+
+const TAXES: Readonly<Record<TaxMode, TaxBehavior | null>> = {
+  none: null,
+  inclusive: 'inclusive',
+  exclusive: 'exclusive',
+  stripe_tax: 'unspecified',
+};
+const AWAY = 'The payment provider does not answer.';
+
+/** Has providers know plans and prices, under names that stay: what is sent twice is there once. */
+@Injectable()
+export class PlanSync {
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly gateways: PaymentGateways,
+    private readonly settings: SettingsService,
+    private readonly unit: UnitOfWork,
+    private readonly log: Log,
+  ) {}
+
+  /** How taxes are in prices; null: there are none. */
+  async tax(): Promise<TaxBehavior | null> {
+    return TAXES[await this.settings.get('billing.tax_mode')];
+  }
+
+  /** What the provider calls the price; it is told of it first where it does not know it. @throws AppError 409, 503. */
+  async priceId(named: NamedGateway, product: ProductRow, price: PriceRow): Promise<string> {
+    const variant = (await this.tax()) ?? 'unspecified';
+    const known = await this.payments.itemOf(named.name, { kind: 'price', item_id: price.id, variant });
+    return known ?? (await asProvider(this.tell(named, product, price)));
+  }
+
+  /** All plans with a price, and their prices, whether or not the provider knew them. @throws AppError 409 where nothing can be paid with anything. */
+  async syncAll(): Promise<ProductSync[]> {
+    const [named] = await this.gateways.offered();
+    if (!named) throw conflict('No payment provider is set up.');
+    const ids = (await this.products.listNames()).map(({ id }) => id);
+    const rows = new Map((await this.products.listByIds(ids)).map((row) => [row.id, row]));
+    const results: ProductSync[] = [];
+    for (const row of ids.flatMap((id) => rows.get(id) ?? []))
+      if (!row.free) results.push(await this.syncOne(named, row));
+    return results;
+  }
+
+  private async syncOne(named: NamedGateway, product: ProductRow): Promise<ProductSync> {
+    const result: ProductSync = { product_id: product.id, stripe: false, paypal: false, error: null };
+    try {
+      const prices = await this.products.pricesOf([product.id]);
+      for (const price of prices) await this.tell(named, product, price);
+      await this.archive(named, product.id);
+      result.stripe = named.name === 'stripe';
+    } catch (error) {
+      if (!(error instanceof GatewayAway) && !(error instanceof GatewayRefused)) throw error;
+      this.log.warn(`Plan ${product.id} could not be synchronised`, error);
+      result.error = error instanceof GatewayAway ? AWAY : error.message;
+    }
+    return result;
+  }
+
+  private async tell({ name, gateway }: NamedGateway, product: ProductRow, price: PriceRow): Promise<string> {
+    const variant = (await this.tax()) ?? 'unspecified';
+    const planId = await gateway.putPlan({
+      reference: product.uuid,
+      name: product.name,
+      description: product.description,
+    });
+    const priceId = await gateway.putPrice({
+      reference: String(price.id),
+      planId,
+      minorAmount: price.minor_amount,
+      currency: price.currency,
+      interval: price.interval_unit,
+      intervalCount: price.interval_count,
+      taxBehavior: variant,
+    });
+    await this.unit.run('plans.sync', async () => {
+      await this.payments.putItem(name, { kind: 'product', item_id: product.id, variant: '', gateway_id: planId });
+      await this.payments.putItem(name, { kind: 'price', item_id: price.id, variant, gateway_id: priceId });
+    });
+    return priceId;
+  }
+
+  private async archive({ name, gateway }: NamedGateway, productId: number): Promise<void> {
+    const archived = await this.products.archivedPriceIds(productId);
+    for (const { gateway_id: id } of await this.payments.priceItems(name, archived)) await gateway.archivePrice(id);
+  }
+}

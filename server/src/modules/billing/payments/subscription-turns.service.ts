@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { isoTime } from '../../../core/database/dialect.js';
+import { Events } from '../../../core/events/events.js';
+import { Log } from '../../../core/log.js';
+import type { GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import { UserRightsChanged } from '../../users/user.events.js';
+import { PaymentFailed, PlanChanged, SubscriptionCancelled } from '../billing.events.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { isHeld } from '../subscriptions/subscription.policy.js';
+import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
+import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
+import { ended, isFree, newsOf, writtenOf } from './truth.policy.js';
+import type { TruthFacts } from './truth.policy.js';
+
+interface Turn {
+  facts: TruthFacts;
+  reason: string | null;
+}
+
+/** What becomes of a subscription by its provider's word, and who hears of it. All of it in the open unit, whose person and row are locked. */
+@Injectable()
+export class SubscriptionTurns {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly products: ProductsRepository,
+    private readonly events: Events,
+    private readonly log: Log,
+  ) {}
+
+  /** @param truth null: the provider knows no such subscription. */
+  async take(row: SubscriptionRow, truth: GatewaySubscription | null, { facts, reason }: Turn): Promise<void> {
+    const { now } = facts;
+    if (!truth && row.gateway_id !== null) {
+      // Providers forget none: these are the keys of another account, and nobody loses a plan for that.
+      this.log.warn(`Subscription ${row.id} is not known to the account of the payment provider.`);
+      return;
+    }
+    const isPaid = truth?.state === 'active' || truth?.state === 'trialing';
+    // What is to be ended at the provider is over here, unless it has been paid after all.
+    const isOver = row.owed === 'undo' || (row.owed === 'cancel' && !isPaid);
+    const written = isOver ? ended(row.ends_at ?? now) : writtenOf(row, truth, facts);
+    const version = { sync_version: row.sync_version + 1 };
+    const after: SubscriptionRow = { ...row, ...written };
+    const news = newsOf(row, after, now);
+    if (news.hasBegun && !(await this.makeRoom(row, now))) {
+      this.log.error(`Subscription ${row.id} was paid by somebody who has another one. It is given back.`);
+      await this.subscriptions.update([row.id], {
+        ...ended(now),
+        gateway_id: truth?.id ?? row.gateway_id,
+        owed: 'undo',
+        ...version,
+      });
+      return;
+    }
+    await this.subscriptions.update([row.id], {
+      ...written,
+      gateway_id: truth?.id ?? row.gateway_id,
+      ...version,
+      // It goes on there, and nobody has it here any more.
+      ...(!isOver && {
+        owed: after.status === 'expired' && truth !== null && truth.state !== 'ended' ? 'cancel' : null,
+      }),
+      ...(news.isLate && { dunning_sent: 1 }),
+      ...(reason !== null && (after.status === 'cancelled' || after.status === 'expired') && { cancel_reason: reason }),
+    });
+    if (news.hasOtherRights) await this.events.emit(new UserRightsChanged([row.user_id]));
+    const name = await this.nameOf(after);
+    if (news.isLate)
+      await this.events.emit(new PaymentFailed(row.id, row.user_id, name, 1, after.ends_at && isoTime(after.ends_at)));
+    if (news.hasOtherPlan && after.price_id !== null)
+      await this.events.emit(new PlanChanged(row.id, row.user_id, name, after.price_id));
+    if (news.isCancelled && after.ends_at !== null)
+      await this.events.emit(new SubscriptionCancelled(row.id, row.user_id, name, isoTime(after.ends_at)));
+  }
+
+  /** One at a time: what is free makes room for what is paid. @returns whether there is room. */
+  private async makeRoom(row: SubscriptionRow, now: Date): Promise<boolean> {
+    const others = (await this.subscriptions.unendedOf(row.user_id)).filter(
+      (other) => other.id !== row.id && isHeld(other, now),
+    );
+    if (!others.every(isFree)) return false;
+    await this.subscriptions.update(
+      others.map(({ id }) => id),
+      { status: 'expired', renews_at: null, ends_at: now },
+    );
+    return true;
+  }
+
+  private async nameOf({ product_id: id }: SubscriptionRow): Promise<string> {
+    return id === null ? '' : ((await this.products.namesOf([id])).get(id) ?? '');
+  }
+}

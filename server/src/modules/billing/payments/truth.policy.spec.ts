@@ -1,0 +1,114 @@
+import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
+import type { GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
+import { newsOf, writtenOf } from './truth.policy.js';
+import type { TruthFacts } from './truth.policy.js';
+
+const NOW = new Date('2026-02-27T12:00:00.000Z');
+const inDays = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
+const ROW = {
+  id: 1,
+  user_id: 7,
+  product_id: 1,
+  price_id: 1,
+  status: 'active',
+  gateway_name: 'stripe',
+  gateway_id: 'sub_1',
+  trial_ends_at: null,
+  renews_at: inDays(10),
+  ends_at: null,
+  past_due_at: null,
+  dunning_sent: 0,
+  cancel_reason: 'Too dear',
+} as SubscriptionRow;
+const TOLD: GatewaySubscription = {
+  id: 'sub_1',
+  customerId: 'cus_1',
+  reference: 'a',
+  priceId: 'price_1',
+  state: 'active',
+  isEnding: false,
+  trialEndsAt: null,
+  periodEndsAt: inDays(10),
+  endedAt: null,
+  anchor: new Date('2026-01-31T00:00:00.000Z'),
+  paymentMethod: null,
+  intent: null,
+  change: null,
+};
+const FACTS: TruthFacts = { price: { id: 1, productId: 1 }, nextPriceId: null, graceDays: 7, now: NOW };
+const told = (more: Partial<GatewaySubscription>, row = ROW, facts = FACTS) =>
+  writtenOf(row, { ...TOLD, ...more }, facts);
+
+describe("a provider's word", () => {
+  it('is what a subscription is here', () => {
+    expect(told({})).toMatchObject({ status: 'active', renews_at: inDays(10), ends_at: null, anchor_day: 31 });
+    expect(told({}).cancel_reason).toBeNull();
+    expect(told({ isEnding: true })).toMatchObject({ status: 'cancelled', renews_at: null, ends_at: inDays(10) });
+    expect(told({ isEnding: true })).not.toHaveProperty('cancel_reason');
+    expect(told({ state: 'trialing', trialEndsAt: inDays(10) })).toMatchObject({
+      status: 'trialing',
+      trial_ends_at: inDays(10),
+      renews_at: inDays(10),
+    });
+    expect(told({ state: 'trialing', isEnding: true, trialEndsAt: inDays(10) }).status).toBe('cancelled');
+    // A trial that has not begun is nobody's.
+    expect(told({ state: 'incomplete', trialEndsAt: inDays(10) })).toMatchObject({
+      status: 'incomplete',
+      trial_ends_at: null,
+      renews_at: null,
+      ends_at: null,
+    });
+    expect(told({ state: 'paused' })).toMatchObject({ status: 'paused', renews_at: null, ends_at: null });
+    expect(told({ state: 'ended', endedAt: inDays(-1) })).toMatchObject({ status: 'expired', ends_at: inDays(-1) });
+    expect(writtenOf(ROW, null, FACTS)).toMatchObject({ status: 'expired', ends_at: NOW, renews_at: null });
+    // A clock that is ahead of ours ends nothing in the future.
+    expect(told({ state: 'ended', endedAt: inDays(2) }).ends_at).toEqual(NOW);
+    // What the provider calls otherwise stays what it was.
+    expect(told({}, ROW, { ...FACTS, price: null })).not.toHaveProperty('price_id');
+    expect(told({ change: { priceId: 'price_2', at: inDays(10) } }, ROW, { ...FACTS, nextPriceId: 2 })).toMatchObject({
+      next_price_id: 2,
+      changes_at: inDays(10),
+    });
+  });
+
+  it('lets what is due wait for some days, counted from the first time', () => {
+    const first = told({ state: 'past_due' });
+    expect(first).toMatchObject({ status: 'past_due', past_due_at: NOW, ends_at: inDays(7), renews_at: null });
+    const later = { ...ROW, status: 'past_due' as const, past_due_at: inDays(-6), dunning_sent: 3 };
+    expect(told({ state: 'past_due' }, later)).toMatchObject({ past_due_at: inDays(-6), ends_at: inDays(1) });
+    expect(told({ state: 'past_due' }, later)).not.toHaveProperty('dunning_sent');
+    expect(told({ state: 'past_due' }, { ...later, past_due_at: inDays(-7) })).toMatchObject({
+      status: 'expired',
+      ends_at: NOW,
+      past_due_at: inDays(-7),
+    });
+    expect(told({}, later)).toMatchObject({ status: 'active', past_due_at: null, ends_at: null, dunning_sent: 0 });
+    expect(told({ state: 'past_due' }, ROW, { ...FACTS, graceDays: 0 }).status).toBe('expired');
+  });
+
+  it('gives something only where it is paid, tried or cancelled in time', () => {
+    const valid = (['incomplete', 'trialing', 'active', 'past_due', 'paused', 'ended'] as const).map((state) => {
+      const written = told({ state });
+      return subscriptionState({ ...ROW, ...written } as SubscriptionRow, NOW).valid;
+    });
+    expect(valid).toEqual([false, true, true, true, false, false]);
+  });
+
+  it('is news to somebody only once', () => {
+    const after = (written: object): SubscriptionRow => ({ ...ROW, ...written });
+    const quiet = { hasOtherRights: false, hasBegun: false, isLate: false, hasOtherPlan: false, isCancelled: false };
+    expect(newsOf(ROW, after(told({})), NOW)).toEqual(quiet);
+    expect(newsOf(ROW, after(told({ isEnding: true })), NOW)).toEqual({
+      ...quiet,
+      hasOtherRights: true,
+      isCancelled: true,
+    });
+    const late = after(told({ state: 'past_due' }));
+    expect([newsOf(ROW, late, NOW).isLate, newsOf(late, late, NOW).isLate]).toEqual([true, false]);
+    const other = told({}, ROW, { ...FACTS, price: { id: 2, productId: 3 } });
+    expect(newsOf(ROW, after(other), NOW)).toEqual({ ...quiet, hasOtherRights: true, hasOtherPlan: true });
+    const begun = { ...ROW, status: 'incomplete' as const };
+    expect(newsOf(begun, after(told({})), NOW)).toMatchObject({ hasBegun: true, hasOtherPlan: false });
+  });
+});

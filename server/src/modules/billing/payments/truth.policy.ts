@@ -1,0 +1,110 @@
+import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
+import type { SubscriptionStatus } from '@tonearm/shared/billing/subscriptions';
+import type { GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import { isHeld } from '../subscriptions/subscription.policy.js';
+import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
+
+const DAY_MS = 86_400_000;
+
+/** What is known here of the prices that the provider names; null: it is none of ours. */
+export interface TruthFacts {
+  price: { id: number; productId: number } | null;
+  nextPriceId: number | null;
+  graceDays: number;
+  now: Date;
+}
+
+type Written = Partial<
+  Pick<
+    SubscriptionRow,
+    | 'status'
+    | 'product_id'
+    | 'price_id'
+    | 'trial_ends_at'
+    | 'renews_at'
+    | 'ends_at'
+    | 'anchor_day'
+    | 'cancel_reason'
+    | 'payment_method'
+    | 'next_price_id'
+    | 'changes_at'
+    | 'past_due_at'
+    | 'dunning_sent'
+  >
+>;
+
+const RENEWED: readonly SubscriptionStatus[] = ['trialing', 'active'];
+
+function statusOf({ state, isEnding }: GatewaySubscription): SubscriptionStatus {
+  if (state === 'ended') return 'expired';
+  return isEnding && (state === 'trialing' || state === 'active') ? 'cancelled' : state;
+}
+
+/** What is over: at once, and nothing of it comes back. */
+export const ended = (at: Date): Written & { status: 'expired' } => ({
+  status: 'expired',
+  renews_at: null,
+  ends_at: at,
+  next_price_id: null,
+  changes_at: null,
+  past_due_at: null,
+  dunning_sent: 0,
+});
+
+/** Until when what is due may wait. */
+const graceEnd = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS);
+
+/** What the provider's word is here (3-decisions §17). @param truth null: it knows no such subscription any more. */
+export function writtenOf(row: SubscriptionRow, truth: GatewaySubscription | null, facts: TruthFacts): Written {
+  const { now, price, graceDays } = facts;
+  if (!truth || truth.state === 'ended') return ended(truth?.endedAt && truth.endedAt < now ? truth.endedAt : now);
+  const status = statusOf(truth);
+  const since = status === 'past_due' ? (row.past_due_at ?? now) : null;
+  const until = since === null ? truth.periodEndsAt : graceEnd(since, graceDays);
+  // Whoever did not pay in time has lost it, however long the provider goes on asking.
+  if (since !== null && until !== null && until <= now) return { ...ended(until), past_due_at: since };
+  return {
+    status,
+    ...(price && { product_id: price.productId, price_id: price.id }),
+    // One that has not begun uses nobody's up.
+    trial_ends_at: status === 'incomplete' ? null : truth.trialEndsAt,
+    renews_at: RENEWED.includes(status) ? truth.periodEndsAt : null,
+    ends_at: status === 'cancelled' || since !== null ? (until ?? now) : null,
+    anchor_day: truth.anchor.getUTCDate(),
+    ...(status !== 'cancelled' && { cancel_reason: null }),
+    ...(truth.paymentMethod && { payment_method: truth.paymentMethod }),
+    next_price_id: truth.change && facts.nextPriceId,
+    changes_at: truth.change?.at ?? null,
+    past_due_at: since,
+    ...(since === null && { dunning_sent: 0 }),
+  };
+}
+
+/** What has become of it, for those who are told. */
+export interface TruthNews {
+  /** What it gives, or when it ends. */
+  hasOtherRights: boolean;
+  hasBegun: boolean;
+  isLate: boolean;
+  hasOtherPlan: boolean;
+  isCancelled: boolean;
+}
+
+/** @param after what the row is once `written` is written. */
+export function newsOf(before: SubscriptionRow, after: SubscriptionRow, now: Date): TruthNews {
+  const [was, is] = [subscriptionState(before, now), subscriptionState(after, now)];
+  const hasOtherPlan = before.price_id !== after.price_id && was.valid && is.valid;
+  return {
+    hasOtherRights:
+      was.status !== is.status ||
+      before.product_id !== after.product_id ||
+      before.ends_at?.getTime() !== after.ends_at?.getTime(),
+    hasBegun: !isHeld(before, now) && isHeld(after, now),
+    isLate: is.status === 'past_due' && was.status !== 'past_due',
+    hasOtherPlan,
+    isCancelled: is.status === 'cancelled' && was.status !== 'cancelled',
+  };
+}
+
+/** Given by nobody, and for nothing: it makes room for what is paid. */
+export const isFree = (row: SubscriptionRow): boolean => row.gateway_name === 'none' && row.price_id === null;

@@ -1,0 +1,26 @@
+import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { StatusAnswer } from '@tonearm/shared/pagination.dto';
+import { AllowAnyone, OpenInMaintenance } from '../../../core/access/allow.decorators.js';
+import { NotInApiDocument } from '../../../core/http/api-description.decorators.js';
+import { API } from '../../../core/http/api-prefix.js';
+import { RawBody } from '../../../core/http/raw-body.decorator.js';
+import { Webhooks } from './webhooks.service.js';
+
+/** What payment providers tell by themselves (3-decisions §17). */
+@Controller(`${API}/billing`)
+export class WebhooksController {
+  constructor(private readonly webhooks: Webhooks) {}
+
+  @Post('stripe/webhook')
+  @AllowAnyone()
+  @OpenInMaintenance()
+  @NotInApiDocument()
+  @HttpCode(200)
+  async receiveStripeEvent(
+    @RawBody() body: Buffer,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<StatusAnswer> {
+    await this.webhooks.receive('stripe', body, signature);
+    return { status: 'success' };
+  }
+}

@@ -1,0 +1,235 @@
+import { CARDS } from './books.js';
+import type { Books, Intent, Invoice, Line, Price, Subscription } from './books.js';
+
+const DAY = 86_400;
+
+/** Told whenever something happens that Stripe sends a message of. */
+export type Tell = (
+  type: string,
+  object: { kind: 'subscription' | 'invoice' | 'charge' | 'customer'; id: string },
+) => void;
+
+/** What Stripe does with subscriptions: asks for money, renews, prorates, ends. */
+export class Engine {
+  constructor(
+    private readonly books: Books,
+    private readonly tell: Tell,
+  ) {}
+
+  refunded(chargeId: string): void {
+    this.tell('charge.refunded', { kind: 'charge', id: chargeId });
+  }
+
+  changed(subscription: Subscription, type = 'updated'): void {
+    this.tell(`customer.subscription.${type}`, { kind: 'subscription', id: subscription.id });
+  }
+
+  /** Asks for these lines; what comes to nothing is paid. */
+  bill(subscription: Subscription, lines: Line[]): Invoice {
+    const price = this.books.price(subscription.price);
+    const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+    const country = this.books.customers.get(subscription.customer)?.address['country'];
+    const invoice: Invoice = {
+      id: this.books.id('in'),
+      subscription: subscription.id,
+      customer: subscription.customer,
+      status: 'open',
+      currency: price.currency,
+      lines,
+      ...this.books.sums(amount, {
+        coupon: subscription.coupon,
+        hasTax: subscription.hasTax,
+        country,
+        behavior: price.tax_behavior,
+      }),
+      intent: null,
+      created: this.books.now(),
+      paidAt: null,
+    };
+    if (subscription.coupon && this.books.coupons.get(subscription.coupon)?.duration === 'once')
+      subscription.coupon = null;
+    this.books.invoices.set(invoice.id, invoice);
+    subscription.latest = invoice.id;
+    if (invoice.total <= 0) this.settle(invoice);
+    else invoice.intent = this.intent('payment', subscription, invoice).id;
+    return invoice;
+  }
+
+  intent(kind: Intent['kind'], subscription: { id: string | null; customer: string }, invoice: Invoice | null): Intent {
+    const id = this.books.id(kind === 'payment' ? 'pi' : 'seti');
+    const intent: Intent = {
+      id,
+      kind,
+      secret: `${id}_secret_x`,
+      status: 'requires_payment_method',
+      amount: invoice?.total ?? 0,
+      currency: invoice?.currency ?? 'eur',
+      customer: subscription.customer,
+      invoice: invoice?.id ?? null,
+      subscription: subscription.id,
+      method: null,
+    };
+    this.books.intents.set(id, intent);
+    return intent;
+  }
+
+  /** A card pays, or is kept for later. @param isPresent whether the payer sits before the page. @returns whether it went through. */
+  tryCard(intent: Intent, methodId: string, isPresent: boolean): boolean {
+    const card = this.books.methods.get(methodId)?.card;
+    intent.method = methodId;
+    const fails = card === CARDS.declined || (card === CARDS.failsLater && intent.kind === 'payment');
+    if (card === CARDS.asks) {
+      intent.status = 'requires_action';
+      if (!isPresent) this.tellOfAction(intent);
+      return false;
+    }
+    if (fails) {
+      intent.status = 'requires_payment_method';
+      this.tellOfFailure(intent);
+      return false;
+    }
+    this.succeed(intent);
+    return true;
+  }
+
+  succeed(intent: Intent): void {
+    intent.status = 'succeeded';
+    const method = intent.method ? this.books.methods.get(intent.method) : undefined;
+    if (method) method.customer = intent.customer;
+    const subscription = this.books.subscriptions.get(intent.subscription ?? '');
+    if (intent.kind === 'setup') {
+      if (subscription && subscription.setup === intent.id) {
+        subscription.setup = null;
+        subscription.method = intent.method;
+        this.changed(subscription);
+      }
+      return;
+    }
+    const charge = { id: this.books.id('ch'), intent: intent.id, amount: intent.amount, refunded: 0 };
+    this.books.charges.set(charge.id, charge);
+    if (subscription) subscription.method = intent.method;
+    const invoice = this.books.invoices.get(intent.invoice ?? '');
+    if (invoice) this.settle(invoice);
+  }
+
+  /** It is paid: what waited for that goes on. */
+  settle(invoice: Invoice): void {
+    invoice.status = 'paid';
+    invoice.paidAt = this.books.now();
+    const subscription = this.books.subscriptions.get(invoice.subscription);
+    if (subscription) {
+      if (subscription.pendingPrice !== null) {
+        this.turnTo(subscription, subscription.pendingPrice);
+        subscription.pendingPrice = null;
+      }
+      if (subscription.status === 'incomplete' || subscription.status === 'past_due') subscription.status = 'active';
+      this.changed(subscription);
+    }
+    this.tell('invoice.paid', { kind: 'invoice', id: invoice.id });
+  }
+
+  /** At another price from now on; a period of another length begins anew. */
+  turnTo(subscription: Subscription, priceId: string): void {
+    const [from, to] = [this.books.price(subscription.price), this.books.price(priceId)];
+    subscription.price = priceId;
+    const isSame =
+      from.period.interval === to.period.interval && from.period.interval_count === to.period.interval_count;
+    if (isSame || subscription.status === 'trialing') return;
+    subscription.start = this.books.now();
+    subscription.anchor = subscription.start;
+    subscription.end = this.books.after(subscription.start, to, subscription.anchor);
+  }
+
+  /** What is left of the one, and what is to come of the other. */
+  proration(subscription: Subscription, to: Price): Line[] {
+    const now = this.books.now();
+    const from = this.books.price(subscription.price);
+    const share = Math.max(0, subscription.end - now) / Math.max(1, subscription.end - subscription.start);
+    const isSame =
+      from.period.interval === to.period.interval && from.period.interval_count === to.period.interval_count;
+    const end = isSame ? subscription.end : this.books.after(now, to, now);
+    return [
+      {
+        text: 'Unused time',
+        amount: -Math.round(from.unit_amount * share),
+        start: now,
+        end: subscription.end,
+        isProration: true,
+      },
+      {
+        text: 'Remaining time',
+        amount: isSame ? Math.round(to.unit_amount * share) : to.unit_amount,
+        start: now,
+        end,
+        isProration: isSame,
+      },
+    ];
+  }
+
+  end(subscription: Subscription, status: 'canceled' | 'incomplete_expired' = 'canceled'): void {
+    subscription.status = status;
+    subscription.endedAt = this.books.now();
+    const invoice = this.books.invoices.get(subscription.latest ?? '');
+    if (invoice?.status === 'open') this.void(invoice);
+    this.changed(subscription, 'deleted');
+  }
+
+  void(invoice: Invoice): void {
+    invoice.status = 'void';
+    const intent = this.books.intents.get(invoice.intent ?? '');
+    if (intent && intent.status !== 'succeeded') intent.status = 'canceled';
+    const subscription = this.books.subscriptions.get(invoice.subscription);
+    if (subscription) subscription.pendingPrice = null;
+  }
+
+  /** Its clock goes on, and does all that falls due meanwhile. */
+  advance(days: number): void {
+    const until = this.books.now() + days * DAY;
+    for (;;) {
+      const due = [...this.books.subscriptions.values()]
+        .filter(({ status, end }) => (status === 'active' || status === 'trialing') && end <= until)
+        .sort((one, other) => one.end - other.end)[0];
+      if (!due) break;
+      this.books.ahead += Math.max(0, due.end - this.books.now());
+      this.turn(due);
+    }
+    this.books.ahead += Math.max(0, until - this.books.now());
+    for (const subscription of this.books.subscriptions.values())
+      if (subscription.status === 'incomplete' && this.books.now() - subscription.created > DAY)
+        this.end(subscription, 'incomplete_expired');
+  }
+
+  /** The end of a period. */
+  private turn(subscription: Subscription): void {
+    if (subscription.isEnding || (subscription.status === 'trialing' && subscription.method === null)) {
+      this.end(subscription);
+      return;
+    }
+    const schedule = this.books.schedules.get(subscription.schedule ?? '');
+    const next = schedule?.phases.find(({ start }) => start >= subscription.end);
+    if (schedule && next) {
+      subscription.price = next.price;
+      schedule.status = 'released';
+      subscription.schedule = null;
+    }
+    const price = this.books.price(subscription.price);
+    subscription.start = subscription.end;
+    subscription.end = this.books.after(subscription.start, price, subscription.anchor);
+    subscription.status = 'active';
+    const { start, end } = subscription;
+    const invoice = this.bill(subscription, [
+      { text: price.id, amount: price.unit_amount, start, end, isProration: false },
+    ]);
+    const intent = this.books.intents.get(invoice.intent ?? '');
+    if (intent && !this.tryCard(intent, subscription.method ?? '', false)) subscription.status = 'past_due';
+    this.changed(subscription);
+  }
+
+  private tellOfFailure({ invoice }: Intent): void {
+    if (invoice) this.tell('invoice.payment_failed', { kind: 'invoice', id: invoice });
+  }
+
+  private tellOfAction({ invoice }: Intent): void {
+    if (invoice) this.tell('invoice.payment_action_required', { kind: 'invoice', id: invoice });
+  }
+}

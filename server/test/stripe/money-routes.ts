@@ -1,0 +1,72 @@
+import type { Books, Invoice } from './books.js';
+import type { Engine } from './engine.js';
+import { formOf, numberOf, textOf } from './form.js';
+import { paymentsOf, toInvoice, toList, toPaymentIntent } from './objects.js';
+import { previewOf } from './previews.js';
+import { missing, refusal } from './refusal.js';
+import { need } from './route.js';
+import type { Route } from './route.js';
+
+/** What is asked for, paid and given back. */
+export function moneyRoutes(books: Books, engine: Engine): Route[] {
+  const of = (id: string): Invoice => need(books.invoices, id, 'invoice');
+  const chargeOf = (intent: string | undefined) => [...books.charges.values()].find((one) => one.intent === intent);
+  return [
+    [/^POST invoices\/create_preview$/, (form) => previewOf(books, engine, form)],
+    [
+      /^GET invoices$/,
+      (form) => {
+        const [subscription, status] = [textOf(form, 'subscription'), textOf(form, 'status')];
+        const rows = [...books.invoices.values()]
+          .filter((one) => one.subscription === subscription && (!status || one.status === status))
+          .reverse()
+          .slice(0, numberOf(form, 'limit') ?? 10);
+        return toList(rows.map((one) => toInvoice(books, one)));
+      },
+    ],
+    [/^GET invoices\/(\w+)$/, (_form, id) => toInvoice(books, of(id))],
+    [
+      /^POST invoices\/(\w+)\/void$/,
+      (_form, id) => {
+        engine.void(of(id));
+        return toInvoice(books, of(id));
+      },
+    ],
+    [
+      /^POST invoices\/(\w+)\/pay$/,
+      (_form, id) => {
+        const intent = need(books.intents, of(id).intent ?? '', 'payment_intent');
+        const method = books.subscriptions.get(of(id).subscription)?.method ?? '';
+        if (!engine.tryCard(intent, method, false))
+          throw refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
+        return toInvoice(books, of(id));
+      },
+    ],
+    [
+      /^GET invoice_payments$/,
+      (form) => {
+        const intent = textOf(formOf(form, 'payment'), 'payment_intent');
+        const found = [...books.invoices.values()].filter((one) => one.intent !== null && one.intent === intent);
+        return toList(found.flatMap((one) => paymentsOf(books, one)));
+      },
+    ],
+    [/^GET payment_intents\/(\w+)$/, (_form, id) => toPaymentIntent(need(books.intents, id, 'payment_intent'))],
+    [
+      /^GET charges$/,
+      (form) => {
+        const charge = chargeOf(textOf(form, 'payment_intent'));
+        return toList(charge ? [{ ...charge, object: 'charge', amount_refunded: charge.refunded }] : []);
+      },
+    ],
+    [
+      /^POST refunds$/,
+      (form) => {
+        const charge = chargeOf(textOf(form, 'payment_intent'));
+        if (!charge) throw missing('charge', '');
+        charge.refunded = charge.amount;
+        engine.refunded(charge.id);
+        return { id: books.id('re'), object: 'refund', status: 'succeeded' };
+      },
+    ],
+  ];
+}

@@ -1,0 +1,77 @@
+import type Stripe from 'stripe';
+import type { Books, Invoice, Line } from './books.js';
+import type { Engine } from './engine.js';
+import { formOf, isOn, listOf, numberOf, textOf } from './form.js';
+import type { Form } from './form.js';
+import { toInvoice } from './objects.js';
+import type { Told } from './objects.js';
+import { refusal } from './refusal.js';
+
+/** The coupon that an order names. */
+export function couponOf(books: Books, form: Form): string | null {
+  const [first] = listOf(form, 'discounts');
+  if (typeof first !== 'object' || Array.isArray(first)) return null;
+  const named = textOf(first, 'promotion_code') ?? textOf(first, 'coupon');
+  const coupon = [...books.coupons.values()].find(({ id }) => id === named || `promo_${id}` === named);
+  if (!coupon)
+    throw refusal(400, { code: 'resource_missing', param: 'discounts[0][coupon]', message: 'No such coupon' });
+  return coupon.id;
+}
+
+/** `POST invoices/create_preview`: what would be asked for. */
+export function previewOf(books: Books, engine: Engine, form: Form): Told<Stripe.Invoice> {
+  const details = formOf(form, 'subscription_details');
+  const subscription = books.subscriptions.get(textOf(form, 'subscription') ?? '');
+  const [item] = listOf(details, 'items');
+  const wanted = typeof item === 'object' && !Array.isArray(item) ? textOf(item, 'price') : undefined;
+  if (subscription && !wanted && (subscription.isEnding || subscription.endedAt !== null))
+    throw refusal(404, { code: 'invoice_upcoming_none', message: 'No upcoming invoices.' });
+  const price = books.price(wanted ?? subscription?.price ?? '');
+  const now = books.now();
+  const trialEnd = numberOf(details, 'trial_end') ?? null;
+  const isRecurring = textOf(form, 'preview_mode') === 'recurring';
+  const country =
+    textOf(formOf(formOf(form, 'customer_details'), 'address'), 'country') ??
+    books.customers.get(subscription?.customer ?? '')?.address['country'];
+  const hasTax = subscription?.hasTax ?? isOn(formOf(form, 'automatic_tax'), 'enabled');
+  if (hasTax && !country)
+    throw refusal(400, {
+      code: 'customer_tax_location_invalid',
+      param: 'customer_details[address]',
+      message: 'No place',
+    });
+  const from = subscription && !wanted ? subscription.end : now;
+  const whole: Line = {
+    text: price.id,
+    amount: price.unit_amount,
+    start: from,
+    end: books.after(from, price, subscription?.anchor ?? now),
+    isProration: false,
+  };
+  const isProrated = wanted !== undefined && textOf(details, 'proration_behavior') === 'always_invoice';
+  const lines: Line[] =
+    subscription && isProrated && !isRecurring
+      ? engine.proration(subscription, price)
+      : trialEnd !== null && !isRecurring
+        ? [{ ...whole, amount: 0, end: trialEnd }]
+        : [whole];
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const invoice: Invoice = {
+    id: 'upcoming_in',
+    subscription: subscription?.id ?? '',
+    customer: subscription?.customer ?? '',
+    status: 'draft',
+    currency: price.currency,
+    lines,
+    ...books.sums(amount, {
+      coupon: subscription?.coupon ?? couponOf(books, form),
+      hasTax,
+      country,
+      behavior: price.tax_behavior,
+    }),
+    intent: null,
+    created: now,
+    paidAt: null,
+  };
+  return { ...toInvoice(books, invoice), next_payment_attempt: subscription ? subscription.end : null };
+}
