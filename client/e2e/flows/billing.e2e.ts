@@ -99,6 +99,7 @@ test('the card is declined, another one pays, and the plan opens at once what it
   await pay.click();
   await page.getByText('Choose your country.').waitFor();
   await page.getByRole('button', { name: /^Country/ }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('Portu');
   await page.getByRole('option', { name: 'Portugal' }).click();
   await pay.click();
   await page.getByText(/^The payment was declined/).waitFor();

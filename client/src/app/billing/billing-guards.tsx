@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { BILLING_PATH, PRICING_PATH } from '../../platform/billing/billing-paths';
 import { CHANGE_QUERY } from '../../platform/billing/checkout-change';
@@ -15,6 +16,9 @@ export function RequireBuyer() {
   const user = useUser();
   const isSubscribed = useIsSubscribed();
   const isSelling = useSettings()['billing.enable'];
+  const isChanging = new URLSearchParams(search).has(CHANGE_QUERY);
+  // As it is opened: whoever pays here is subscribed before what came of it is shown.
+  const [hasPlan] = useState(isSubscribed && !isChanging);
   if (!isSelling) return <NotFound />;
   if (!user)
     return (
@@ -23,8 +27,7 @@ export function RequireBuyer() {
         replace
       />
     );
-  const isChanging = new URLSearchParams(search).has(CHANGE_QUERY);
-  return isSubscribed && !isChanging ? <Navigate to={BILLING_PATH} replace /> : <Outlet />;
+  return hasPlan ? <Navigate to={BILLING_PATH} replace /> : <Outlet />;
 }
 
 /** What comes after paying: by then they are subscribed, and whoever was signed out meanwhile comes back to it. */
