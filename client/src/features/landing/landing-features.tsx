@@ -43,13 +43,13 @@ export function SecondaryFeatures({ features }: { features: readonly SecondaryFe
   if (features.length === 0) return null;
   return (
     <div className={sections.stories} data-landing-part="secondary-features">
-      {features.map(({ id, title, subtitle, description, image, alignment }) => (
+      {features.map(({ id, title, subtitle, description: told, image, alignment }) => (
         <article key={id} className={cx(sections.story, image === '' ? sections.plain : SIDES[alignment])}>
           {image !== '' && <img src={image} alt="" loading="lazy" />}
           <div>
             {subtitle !== '' && <p className={sections.eyebrow}>{t(subtitle)}</p>}
             <h2>{t(title)}</h2>
-            {description !== '' && <p className={sections.told}>{t(description)}</p>}
+            {told !== '' && <p className={sections.told}>{t(told)}</p>}
           </div>
         </article>
       ))}
