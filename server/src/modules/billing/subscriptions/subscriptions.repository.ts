@@ -54,6 +54,8 @@ interface SubscriberCount {
 }
 
 const [s, p] = [named(SubscriptionEntity, 's'), named(ProductEntity, 'p')];
+/** For what writes. */
+const bare = named(SubscriptionEntity);
 
 /** It gives what the plan gives at this moment. */
 const isRunning = (now: Date): Sql =>
@@ -241,7 +243,11 @@ export class SubscriptionsRepository extends Repository {
   /** What is to be deleted is theirs no more, of so many that have had it; none of them has it still. @returns how many. */
   async detach(productIds: readonly number[], limit: number): Promise<number> {
     const rows = await this.subscriptions.pick(['id'], { product_id: productIds }, { limit, lock: true });
-    return await this.subscriptions.update({ id: rows.map(({ id }) => id) }, { product_id: null, price_id: null });
+    // By hand, so that the log of changes tells the plan that goes, and not everybody who once had it.
+    return await this.writeIn(
+      rows.map(({ id }) => id),
+      (list) => sql`UPDATE ${bare} SET ${bare.product_id} = NULL, ${bare.price_id} = NULL WHERE ${bare.id} IN ${list}`,
+    );
   }
 
   async delete(ids: readonly number[]): Promise<number> {
