@@ -3,7 +3,7 @@ import type { StripeConstructor } from '@stripe/stripe-js';
 type Answer = { error?: { type: string; code?: string; message?: string }; setupIntent?: object };
 
 /** The script is loaded once for a page; whoever was installed last answers for it. */
-let installed: FakeStripe | null = null;
+let installed: ((key: string) => object) | null = null;
 
 /** What the script of Stripe does in a page, without its frames; remembers what it was told. */
 export class FakeStripe {
@@ -15,8 +15,8 @@ export class FakeStripe {
 
   /** Takes the place of the script that was loaded before. */
   install(): this {
-    installed = this;
-    window.Stripe = ((key: string) => installed?.begin(key)) as unknown as StripeConstructor;
+    installed = (key) => this.begin(key);
+    window.Stripe = ((key: string) => installed?.(key)) as unknown as StripeConstructor;
     return this;
   }
 

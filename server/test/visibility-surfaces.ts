@@ -369,7 +369,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/billing\/(?:products|subscriptions)(?:\/:id)?$/,
   // What somebody buys, has and has paid: their own.
   /\/billing\/(?:checkout\/:productId\/:priceId|stripe\/finalize)$|\/users\/me\/billing$/,
-  /\/invoices(?:\/:uuid(?:\/download)?)?$/,
+  /\/invoices$|\/invoices\/:uuid(?:\/download)?$/,
   /\/users(?:\/:id|\/me)?$/,
   /\/users\/:id\/(?:sessions|sign-ins|tokens|impersonations|followers|followed-users)$/,
   // For those who look after accounts.

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CreditCard, Wallet } from 'lucide-react';
@@ -13,7 +14,8 @@ import { hasExpired, methodExpiry, methodName } from './method-words';
 
 function Method({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation();
-  const isOver = hasExpired(method, new Date());
+  const [now] = useState(() => new Date());
+  const isOver = hasExpired(method, now);
   return (
     <ul>
       <ListRow

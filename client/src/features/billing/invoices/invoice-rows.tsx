@@ -40,7 +40,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 /** Invoices, the newest first. */
 export const InvoiceRows = ({ invoices }: { invoices: readonly Invoice[] }) => (
-  <ul className={styles.rows}>
+  <ul>
     {invoices.map((invoice) => (
       <InvoiceRow key={invoice.uuid} invoice={invoice} />
     ))}

@@ -65,13 +65,13 @@ export function PaymentFields({ stripe, payment, isAddressed, onElements }: Paym
   }, [stripe, mode, currency, tries, latest]);
 
   useEffect(() => {
-    if (amount !== null) elements.current?.update({ amount });
+    if (amount !== null) void elements.current?.update({ amount });
   }, [amount]);
   useEffect(() => {
     // The page takes the theme over after this.
-    const frame = requestAnimationFrame(() =>
-      elements.current?.update({ appearance: fieldAppearance(theme === 'dark') }),
-    );
+    const frame = requestAnimationFrame(() => {
+      void elements.current?.update({ appearance: fieldAppearance(theme === 'dark') });
+    });
     return () => cancelAnimationFrame(frame);
   }, [theme]);
 
