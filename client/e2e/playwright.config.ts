@@ -28,12 +28,12 @@ export default defineConfig({
   retries: 1,
   timeout: 600_000,
   /** A shared machine may stand still for seconds. */
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     launchOptions: LAUNCH,
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: { mode: 'on-first-retry', screenshots: false },
   },
