@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Mail, Send, X } from 'lucide-react';
+import { Check, Link2, Mail, Send, X } from 'lucide-react';
 import type { Role } from '@tonearm/shared/account/account.dto';
 import type { Workspace, WorkspaceInvite } from '@tonearm/shared/account/workspaces.dto';
 import {
@@ -8,24 +8,50 @@ import {
   useResendWorkspaceInviteMutation,
   useUpdateWorkspaceInviteMutation,
 } from '../../api/workspaces';
+import { basePath } from '../../api/bootstrap-data';
 import { cx } from '../../lib/class-names';
 import { formatShortDay } from '../../lib/format';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
+import { joinPath } from '../../platform/workspaces/invite-address';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { iconButton } from '../../ui/icon-button.styles';
 import { iconTile } from '../../ui/icon-tile.styles';
 import { Panel } from '../../ui/panel';
+import { useCopied } from '../../ui/use-copied';
 import { PeopleList } from './people-list';
 import { RoleChoice } from './role-choice';
 import { isFound } from './workspace-rules';
 import type { WorkspaceRights } from './workspace-rules';
 import styles from './workspaces.module.css';
 
-function InviteButtons({ workspaceId, invite: { id, email } }: { workspaceId: number; invite: WorkspaceInvite }) {
+/** Copies where the invitation is answered, for whom no mail reaches. It proves no address, as what a mail's link adds is left out. */
+function CopyLinkButton({ invite: { id, email } }: { invite: WorkspaceInvite }) {
   const { t } = useTranslation();
+  const { isCopied, copy } = useCopied();
+  const toast = useToast();
+  return (
+    <IconButton
+      label={t('Copy the link for :email', { email })}
+      data-tip={t('Copy link')}
+      className={iconButton.sm}
+      onClick={() =>
+        void copy(window.location.origin + basePath() + joinPath(id, email)).then(
+          () => toast({ type: 'positive', message: t('Link copied') }),
+          () => toast({ type: 'danger', message: t('The link couldn’t be copied.') }),
+        )
+      }
+    >
+      <Icon of={isCopied ? Check : Link2} size={16} />
+    </IconButton>
+  );
+}
+
+function InviteButtons({ workspaceId, invite }: { workspaceId: number; invite: WorkspaceInvite }) {
+  const { t } = useTranslation();
+  const { id, email } = invite;
   const [resend, resending] = useResendWorkspaceInviteMutation();
   const [cancel, cancelling] = useDeleteWorkspaceInviteMutation();
   const toast = useToast();
@@ -34,6 +60,7 @@ function InviteButtons({ workspaceId, invite: { id, email } }: { workspaceId: nu
   const say = (message: string) => (): void => toast({ type: 'positive', message });
   return (
     <span className={styles.acts} aria-busy={isBusy || undefined}>
+      <CopyLinkButton invite={invite} />
       <IconButton
         label={t('Send the invitation to :email again', { email })}
         data-tip={t('Send again')}
@@ -129,7 +156,13 @@ export function InvitesPanel({ workspace, rights, roles, query }: InvitesPanelPr
   const { t } = useTranslation();
   const invites = workspace.invites ?? [];
   return (
-    <Panel id="invites" title={t('Invitations')} about={t('Whoever is invited joins by the link in their mail.')}>
+    <Panel
+      id="invites"
+      title={t('Invitations')}
+      about={t(
+        'Whoever is invited joins by the link in their mail, or by a copied one once their address is confirmed.',
+      )}
+    >
       <PeopleList
         label={t('Invitations')}
         people={invites.filter(({ email }) => isFound([email], query))}

@@ -128,6 +128,12 @@ describe('the page of a workspace', () => {
     await open();
     await press('Send the invitation to juno@example.org again');
     expect(await screen.findByText('Invitation sent')).toBeVisible();
+    const copied: string[] = [];
+    document.execCommand = () =>
+      copied.push(document.querySelector<HTMLTextAreaElement>('textarea.sr')?.value ?? '') > 0;
+    await press('Copy the link for juno@example.org');
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(copied).toEqual([`${window.location.origin}/workspace/join/01aaa?email=juno%40example.org`]);
     await press('Cancel the invitation of juno@example.org');
     expect(await screen.findByText('Invitation cancelled')).toBeVisible();
     // What stands in the place of the last one has the focus that it had.
