@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './support/chromium.ts';
+import { SCALED, scaledServices } from './support/scaled.ts';
 
 /** No demo library, which is prepared meanwhile. */
 const WITHOUT_MUSIC = ['studio', 'site', 'account-pages', 'accounts', 'uploads', 'import', 'admin-settings'];
 /** So that no worker is left alone with one of them at the end. */
 const LONG = ['pages', 'listening', 'offline', 'languages', 'player', 'playlists', 'library'];
+/** Walked on MariaDB and Redis as well, where there are any. */
+const ALSO_SCALED = ['workspaces', 'workspace-music'];
 
 const flows = (names: string[]) => names.map((name) => `${name}.e2e.ts`);
 
@@ -21,6 +24,7 @@ export default defineConfig({
   projects: [
     { name: 'without music', testMatch: flows(WITHOUT_MUSIC) },
     { name: 'long', testMatch: flows(LONG) },
+    ...(scaledServices() ? [{ name: SCALED, testMatch: flows(ALSO_SCALED) }] : []),
     { name: 'others', testMatch: '*.e2e.ts', testIgnore: flows([...WITHOUT_MUSIC, ...LONG]) },
   ],
   /** A flow waits for its pages, songs and the network half of the time. */

@@ -85,11 +85,15 @@ const processes = (context) =>
   onServices(context, { limitSeconds: 900, file: 'torture-processes.mjs', args: ['2', '5', '3'] });
 
 /** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …],"again":[…]}. */
-async function endToEnd({ missing }) {
+async function endToEnd({ missing, services }) {
   if (missing.chromium) return skip(missing.chromium);
   if (!existsSync(at(E2E))) return skip(`there is no ${E2E}`);
   const limitSeconds = 3_300;
-  const result = await run(process.execPath, [at(E2E)], { limitSeconds, env: { CHROMIUM: findChromium() } });
+  const result = await run(process.execPath, [at(E2E)], {
+    limitSeconds,
+    // Some are walked on these as well.
+    env: { CHROMIUM: findChromium(), ...serviceEnv(await services()) },
+  });
   const counts = lastJson(result.stdout);
   if (result.timedOut || !counts) {
     return {
@@ -173,5 +177,10 @@ export const STEPS = {
       ]),
   },
   licences: { title: 'Licences', work: () => check(60, script('licences.mjs')) },
-  e2e: { title: 'End to end in Chromium', alone: true, needs: ['chromium', 'music', 'ffmpeg'], work: endToEnd },
+  e2e: {
+    title: 'End to end in Chromium',
+    alone: true,
+    needs: ['chromium', 'music', 'ffmpeg', 'mariadb', 'redis'],
+    work: endToEnd,
+  },
 };

@@ -9,11 +9,17 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
+import { SCALED } from './scaled.ts';
 
 const MARKS = { passed: '✓', skipped: '○', failed: '✗', timedOut: '✗', interrupted: '✗' };
 const textOf = ({ stack, message, value }: TestError) =>
   stripVTControlCharacters(stack ?? message ?? value ?? 'It says nothing.');
 const reasonOf = (test: TestCase) => test.annotations.find(({ type }) => type === 'skip')?.description;
+
+const placeOf = (test: TestCase): string => {
+  const flow = basename(test.location.file);
+  return test.parent.project()?.name === SCALED ? `${flow}, ${SCALED}` : flow;
+};
 
 /** Says what becomes of each test as it ends, and in its last line {"passed":n,"failed":n,"skipped":["name: reason", …],"again":[…]}, which `npm test` reads. */
 export default class CountsReporter implements Reporter {
@@ -34,7 +40,7 @@ export default class CountsReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     console.log(
-      `${MARKS[result.status]} ${test.title} (${basename(test.location.file)}, ${(result.duration / 1000).toFixed(1)} s${result.retry > 0 ? ', once more' : ''})`,
+      `${MARKS[result.status]} ${test.title} (${placeOf(test)}, ${(result.duration / 1000).toFixed(1)} s${result.retry > 0 ? ', once more' : ''})`,
     );
     for (const error of result.errors) console.log(textOf(error));
     for (const { name, path } of result.attachments)
@@ -55,7 +61,7 @@ export default class CountsReporter implements Reporter {
       passed: of('expected').length + of('flaky').length,
       failed: of('unexpected').length + this.faults,
       skipped: of('skipped').map((test) => `${test.title}: ${reasonOf(test) ?? 'a test before it failed'}`),
-      again: [...new Set(of('flaky').map((test) => basename(test.location.file)))],
+      again: [...new Set(of('flaky').map(placeOf))],
     };
     if (status === 'interrupted' || status === 'timedout') console.log(`The run was cut off: ${status}.`);
     console.log(JSON.stringify(counts));

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ask } from './api.ts';
+import { scaledPlace } from './scaled.ts';
 
 const SERVER = fileURLToPath(new URL('../../../server/dist/', import.meta.url));
 const READY_SECONDS = 60;
@@ -99,9 +100,17 @@ export async function startSite({
   extra = {},
   server = SERVER,
 }: SiteOptions = {}): Promise<Site> {
-  const known = isFresh ? null : await copyPrepared(demo, dataDir);
+  const scaled = await scaledPlace();
+  const known = isFresh || scaled ? null : await copyPrepared(demo, dataDir);
   const port = await freePort();
-  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: String(demo), LOG_LEVEL: 'error', ...extra };
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: String(demo),
+    LOG_LEVEL: 'error',
+    ...scaled?.env,
+    ...extra,
+  };
   const child = spawn(process.execPath, [join(server, 'main.js')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -118,6 +127,7 @@ export async function startSite({
       });
       child.kill('SIGTERM');
       const code = await gone;
+      await scaled?.drop();
       if (!isKept) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
