@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, backups taken and restored, and several processes serve one site; nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, plans bought, backups taken and restored, and several processes serve one site; nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -196,6 +196,8 @@ try {
   const areListsSafe = repeatTest('bulk-kills', 'local');
   const areBackupsSafe = repeatTest('backup.int', 'integration');
   const areBackupJobsSafe = repeatTest('backup-kills', 'local');
+  const arePurchasesOne = repeatTest('payment-kills', 'local');
+  const areMessagesInAnyOrder = repeatTest('payments.int', 'integration');
   // Without TEST_DATABASE_URL there is nothing to move to.
   const areDatabaseMovesSafe = repeatTest('move-database.int', 'integration');
   const isSafe = [
@@ -213,6 +215,8 @@ try {
     areListsSafe,
     areBackupsSafe,
     areBackupJobsSafe,
+    arePurchasesOne,
+    areMessagesInAnyOrder,
     areDatabaseMovesSafe,
   ];
   process.exitCode = isSafe.every(Boolean) ? 0 : 1;

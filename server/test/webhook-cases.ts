@@ -2,6 +2,9 @@ import type { PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import type { Message } from './stripe/messages.js';
 
+/** Orders in which the same messages come: the torture has a hundred. */
+const ORDERS = 2 * Number(process.env['WALK_ROUNDS'] ?? 5);
+
 /** The same sequence each time, so that what fails can be looked at again. */
 function dice(seed: number): () => number {
   let state = seed;
@@ -96,7 +99,7 @@ export function webhookCases(of: () => PaymentsBed): void {
     const { id, gatewayId, messages } = await lived(pay);
     const truth = stripe.books.subscriptions.get(gatewayId);
     const roll = dice(42);
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < ORDERS; round += 1) {
       const shuffled = messages
         .filter(() => roll() > 0.2)
         .flatMap((message) => (roll() > 0.7 ? [message, message] : [message]))
