@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test, type Page } from '@playwright/test';
+import { saveSettings, signedIn, type Visitor } from '../support/api.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { eventually, visitor, type Visit } from '../support/browser.ts';
+import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { CARDS, StripeStandIn } from '../support/stripe.ts';
+import { somebody } from '../support/teams.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const EMAIL = 'sanna@example.net';
+const monthly = (amount: number) => ({ amount, currency: 'EUR', interval: 'month', interval_count: 1 });
+
+let site: Site;
+let stripe: StripeStandIn;
+let mailbox: Mailbox;
+let admin: Visitor;
+let sanna: Visit;
+test.beforeAll(async ({ browser }) => {
+  [stripe, mailbox] = await Promise.all([StripeStandIn.start(), openMailbox()]);
+  site = await startSite({ demo: false, extra: stripe.env });
+  await saveSettings(site, mailbox.settings);
+  admin = await signedIn(site.url, site.admin);
+  await stripe.enterKeys(admin);
+  const plans = [
+    { name: 'Listener', feature_list: ['No ads, ever'], prices: [monthly(9.9)] },
+    { name: 'Artist', feature_list: ['Unlimited uploads'], prices: [monthly(19.9)] },
+  ];
+  for (const body of plans)
+    assert.equal((await admin('/api/v1/billing/products', { method: 'POST', body })).status, 201);
+  sanna = await visitor(browser, { cookies: (await somebody(site, EMAIL)).cookies() });
+  await stripe.servePages(sanna.context);
+});
+test.afterAll(async () => {
+  await sanna?.close();
+  await site?.stop();
+  await mailbox?.close();
+  stripe?.close();
+});
+
+const planPanel = (page: Page, name: string) => page.getByRole('region', { name });
+const bank = (page: Page) => page.getByRole('dialog', { name: 'Your bank' });
+const enterCard = (page: Page, number: string) => page.getByRole('textbox', { name: 'Card number' }).fill(number);
+
+test('a card that its bank asks about pays once the bank has its word, and not before', async () => {
+  const { page, problems } = sanna;
+  await page.goto(`${site.url}/pricing`);
+  await page.getByRole('article', { name: 'Listener' }).getByRole('link', { name: 'Upgrade' }).click();
+  await enterCard(page, CARDS.asks);
+  await page.getByRole('textbox', { name: 'Name on card' }).fill('Sanna Lindqvist');
+  await page.getByRole('button', { name: /^Country/ }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('Portu');
+  await page.getByRole('option', { name: 'Portugal' }).click();
+  const pay = page.getByRole('button', { name: 'Subscribe for €9.90' });
+  await pay.click();
+  await bank(page).getByRole('button', { name: 'Refuse' }).click();
+  await page.getByText(/^Your bank did not confirm the payment\./).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await pay.click();
+  await bank(page).getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Listener' }).waitFor();
+  assert.equal(stripe.server.books.charges.size, 1);
+  await stripe.deliver(site.url);
+  await mailbox.next(EMAIL, /^Your invoice/);
+  assert.deepEqual(problems, []);
+});
+
+test('they take more: what is left is taken off, and the bank is asked again', async () => {
+  const { page, problems } = sanna;
+  await page.goto(`${site.url}/billing/change-plan`);
+  await page.getByRole('article', { name: 'Artist' }).getByRole('link', { name: 'Upgrade' }).click();
+  await page.getByText('Left of what you have paid').waitFor();
+  await page.getByRole('button', { name: /^Change and pay €\d/ }).click();
+  await bank(page).getByRole('button', { name: 'Confirm' }).click();
+  await eventually(() => stripe.server.books.charges.size === 2);
+  await stripe.deliver(site.url);
+  await planPanel(page, 'Artist').getByText('Active').waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test('a renewal that fails asks for the money by mail and in the page, and another card brings it right', async () => {
+  const { page, problems } = sanna;
+  // The bank wants a word with each payment, and nobody is there to have it.
+  stripe.server.engine.advance(32);
+  await stripe.deliver(site.url);
+  await mailbox.next(EMAIL, /^Your payment for Artist failed/);
+  await page.goto(`${site.url}/billing`);
+  await planPanel(page, 'Artist').getByText('Payment overdue').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.goto(`${site.url}/billing/change-payment-method`);
+  await enterCard(page, CARDS.pays);
+  await page.getByRole('button', { name: 'Save payment method' }).click();
+  await page.getByRole('heading', { name: 'Payment method updated' }).waitFor();
+  await stripe.deliver(site.url);
+  await page.goto(`${site.url}/billing`);
+  await planPanel(page, 'Artist').getByText('Active').waitFor();
+  await page.getByText('Visa ending in 4242').waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test('they cancel, renew, and what is given back stands in their invoice', async () => {
+  const { page, problems } = sanna;
+  await page.getByRole('link', { name: 'Cancel plan' }).click();
+  await page.getByRole('radio', { name: 'Too expensive' }).press('Space');
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await planPanel(page, 'Artist').getByText('Not renewed').waitFor();
+  await planPanel(page, 'Artist').getByRole('link', { name: 'Renew plan' }).click();
+  await page.getByRole('button', { name: 'Renew plan' }).click();
+  await planPanel(page, 'Artist').getByText('Active').waitFor();
+  const charge = [...stripe.server.books.charges.values()].at(-1);
+  assert.ok(charge);
+  charge.refunded = charge.amount;
+  stripe.server.engine.refunded(charge.id);
+  await stripe.deliver(site.url);
+  await page.reload();
+  await page.getByRole('region', { name: 'Invoices' }).getByText('Refunded').waitFor();
+  assert.deepEqual(problems, []);
+});
