@@ -73,6 +73,7 @@ const toLine = (line: Line, at: number, currency: string): Told<Stripe.InvoiceLi
 const toPayment = (books: Books, invoice: Invoice, intent: string): Told<Stripe.InvoicePayment> => ({
   id: `inpay_${intent}`,
   object: 'invoice_payment',
+  amount_paid: books.intents.get(intent)?.status === 'succeeded' ? invoice.total : null,
   amount_requested: invoice.total,
   currency: invoice.currency,
   invoice: invoice.id,

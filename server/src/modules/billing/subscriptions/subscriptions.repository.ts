@@ -108,6 +108,10 @@ export class SubscriptionsRepository extends Repository {
     return await this.table(UserEntity).pick(['id', 'name', 'email', 'avatar'], { id: userIds });
   }
 
+  async isTrashed(userId: number): Promise<boolean> {
+    return await this.table(UserEntity).has({ id: userId, deleted_at: not(null) });
+  }
+
   /** Those of somebody that have not ended, as others have committed them. */
   async unendedOf(userId: number): Promise<SubscriptionRow[]> {
     return await this.subscriptions.pick(
