@@ -93,6 +93,31 @@ describe('StripeGateway', () => {
       expect((await gateway.subscription(id))?.priceId).toBe(more);
     });
 
+    it('goes on with the card, the taxes and the coupon that there are, as it changes by itself', async () => {
+      stripe.coupon('EVER', 50, 'forever');
+      const more = { coupon: 'EVER', tax: 'exclusive' as const };
+      const told = await gateway.subscribe({ ...order(), ...more }, { customerId, reference: 'b' }, 'key-b');
+      stripe.confirm(told.intent?.clientSecret ?? null, CARDS.pays);
+      const less = await gateway.putPrice({
+        ...price,
+        reference: '3',
+        minorAmount: 600,
+        planId: await gateway.putPlan(plan),
+        taxBehavior: 'exclusive',
+      });
+      await gateway.changePrice(told.id, { priceId: less, at: 'period_end' }, 'c1');
+      // Another card meanwhile is the one that pays then.
+      const methodId = stripe.card(CARDS.pays);
+      await gateway.useMethod({ customerId, subscriptionId: told.id, methodId });
+      stripe.engine.advance(32);
+      const turned = await gateway.subscription(told.id);
+      expect(turned).toMatchObject({ state: 'active', priceId: less, reference: 'b' });
+      expect(stripe.books.subscriptions.get(told.id)?.method).toBe(methodId);
+      const [invoice] = await gateway.invoicesOf(told.id, 1);
+      expect(invoice).toMatchObject({ state: 'paid', subtotal: 600, discount: 300, tax: 57, total: 357 });
+      expect((await gateway.subscriptions(null)).rows.map(({ id }) => id)).toContain(told.id);
+    });
+
     it('says which renewals fail, and what of an invoice was given back', async () => {
       const id = await active();
       stripe.books.methods.forEach((method) => Object.assign(method, { card: CARDS.failsLater }));

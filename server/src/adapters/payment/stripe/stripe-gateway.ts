@@ -149,7 +149,7 @@ export class StripeGateway extends PaymentGateway {
     // Stripe refuses one that is somebody else's.
     await asked(this.client.paymentMethods.attach(methodId, { customer }));
     await asked(this.client.customers.update(customer, { invoice_settings: { default_payment_method: methodId } }));
-    await asked(this.client.subscriptions.update(subscriptionId, { default_payment_method: methodId }));
+    await this.subscribed.payWith(subscriptionId, methodId);
     await this.invoices.payOpen(subscriptionId);
   }
 
