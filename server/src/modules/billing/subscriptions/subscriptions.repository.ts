@@ -204,6 +204,15 @@ export class SubscriptionsRepository extends Repository {
     );
   }
 
+  /** Those that nobody has paid anything for, locked. */
+  async pretended(limit: number): Promise<SubscriptionRow[]> {
+    return await this.subscriptions.pick(
+      COLUMNS,
+      { gateway_name: 'test', status: UNENDED_STATUSES },
+      { limit, lock: true },
+    );
+  }
+
   /** Those given by hand that go on for another period, locked. */
   async dueToRenew(now: Date, limit: number): Promise<SubscriptionRow[]> {
     return await this.subscriptions.pick(
