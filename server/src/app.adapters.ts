@@ -62,7 +62,7 @@ const paymentDrivers = (config: AppConfig): PaymentDrivers => ({
     const { StripeGateway } = await import('./adapters/payment/stripe/stripe-gateway.js');
     return new StripeGateway({ ...keys, site: siteNameOf(config), apiUrl: config.stripeApiUrl });
   },
-  test: config.debug ? new TestGateway(join(config.dataDir, 'test-payments.json')) : null,
+  test: config.pretendsPayments ? new TestGateway(join(config.dataDir, 'test-payments.json')) : null,
   none: new NoGateway(),
 });
 

@@ -3,6 +3,7 @@ import type { Product } from '@tonearm/shared/billing/products.dto';
 import { YEARLY } from './billing-bed.js';
 import { invoiceCases } from './invoice-cases.js';
 import { ownBillingCases } from './own-billing-cases.js';
+import { paymentRaceCases } from './payment-race-cases.js';
 import { DETAILS, PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import { KEYS } from './stripe/stripe-server.js';
@@ -235,5 +236,6 @@ describe('payments', () => {
 
   describe('the provider tells', () => webhookCases(() => pay));
   describe('somebody', () => ownBillingCases(() => pay));
+  describe('somebody in a hurry', () => paymentRaceCases(() => pay));
   describe('an invoice', () => invoiceCases(() => pay));
 });

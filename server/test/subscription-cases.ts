@@ -123,6 +123,19 @@ export function subscriptionCases(of: () => BillingBed): void {
     expect(await told(other)).toBe(0);
   });
 
+  it('is over where it was bought with a test card, and the site does not pretend any more', async () => {
+    const bed = of();
+    const [plan, fan] = [await bed.plan(HIDES), await bed.person()];
+    const { id } = await bed.give(fan, plan);
+    await set(id, { gateway_name: 'test', gateway_id: 'test_sub_1' });
+    expect((await bed.page(fan)).rights).toContain('ads.hide');
+    await tick();
+    expect([(await bed.subscription(id)).status, (await bed.page(fan)).rights.includes('ads.hide')]).toEqual([
+      'expired',
+      false,
+    ]);
+  });
+
   it('goes on by itself, period by period, on the day that it began with', async () => {
     const bed = of();
     const given = await bed.give(await bed.person(), await bed.plan());

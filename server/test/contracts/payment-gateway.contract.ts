@@ -114,7 +114,9 @@ export function paymentGatewayContract(make: () => Promise<GatewayRig>): void {
     await gateway.cancel(id, 'now', 'cancel-2');
     await gateway.cancel(id, 'now', 'cancel-3');
     expect((await now(id)).state).toBe('ended');
-    await gateway.refundLast(id, 'refund-1');
+    const [last] = await gateway.invoicesOf(id, 1);
+    expect(last).toMatchObject({ collected: 999, refunded: 0 });
+    for (const key of ['refund-1', 'refund-2']) await gateway.refund(last?.id ?? '', key);
     expect((await gateway.invoicesOf(id, 5)).map(({ refunded }) => refunded)).toEqual([999, 0]);
   });
 
@@ -135,8 +137,21 @@ export function paymentGatewayContract(make: () => Promise<GatewayRig>): void {
     expect(await now(id)).toMatchObject({ change: null, isEnding: true });
     await gateway.resume(id, 'resume-1');
     await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-3');
+    // Asked for once more, it is the same; whoever goes on with what they have changes to nothing.
+    await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-4');
+    await gateway.resume(id, 'resume-2');
+    expect((await now(id)).change).toBeNull();
+    await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-5');
     rig.advance(370);
-    expect(await now(id)).toMatchObject({ priceId: order.priceId, change: null, state: 'active' });
+    const turned = { priceId: order.priceId, change: null, state: 'active', paymentMethod: { last4: '4242' } };
+    expect(await now(id)).toMatchObject(turned);
+    // As it has changed, it is changed again, ended, and goes on.
+    await gateway.changePrice(id, { priceId: yearly, at: 'period_end' }, 'change-6');
+    expect((await now(id)).change).toMatchObject({ priceId: yearly });
+    await gateway.cancel(id, 'period_end', 'cancel-2');
+    await gateway.resume(id, 'resume-3');
+    rig.advance(62);
+    expect(await now(id)).toMatchObject({ ...turned, isEnding: false });
   });
 
   it('says that a renewal was not paid, and takes another way of paying', async () => {

@@ -79,11 +79,22 @@ export interface Invoice {
   paidAt: Seconds | null;
 }
 
+/** All that holds in it: what a phase does not name, the subscription loses as it begins. */
+export interface Phase {
+  price: string;
+  start: Seconds;
+  end: Seconds;
+  method: string | null;
+  hasTax: boolean;
+  coupon: string | null;
+  metadata: Record<string, string>;
+}
+
 export interface Schedule {
   id: string;
   subscription: string;
   status: 'active' | 'released';
-  phases: { price: string; start: Seconds; end: Seconds }[];
+  phases: Phase[];
 }
 
 export interface Subscription {

@@ -77,7 +77,7 @@ export class Engine {
   tryCard(intent: Intent, methodId: string, isPresent: boolean): boolean {
     const card = this.books.methods.get(methodId)?.card;
     intent.method = methodId;
-    const fails = card === CARDS.declined || (card === CARDS.failsLater && intent.kind === 'payment');
+    const fails = !card || card === CARDS.declined || (card === CARDS.failsLater && intent.kind === 'payment');
     if (card === CARDS.asks) {
       intent.status = 'requires_action';
       if (!isPresent) this.tellOfAction(intent);
@@ -207,8 +207,11 @@ export class Engine {
     }
     const schedule = this.books.schedules.get(subscription.schedule ?? '');
     const next = schedule?.phases.find(({ start }) => start >= subscription.end);
-    if (schedule && next) {
-      subscription.price = next.price;
+    if (next) {
+      const { price, method, hasTax, coupon, metadata } = next;
+      Object.assign(subscription, { price, method, hasTax, coupon });
+      Object.assign(subscription.metadata, metadata);
+    } else if (schedule) {
       schedule.status = 'released';
       subscription.schedule = null;
     }

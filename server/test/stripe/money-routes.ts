@@ -63,6 +63,8 @@ export function moneyRoutes(books: Books, engine: Engine): Route[] {
       (form) => {
         const charge = chargeOf(textOf(form, 'payment_intent'));
         if (!charge) throw missing('charge', '');
+        if (charge.refunded >= charge.amount)
+          throw refusal(400, { code: 'charge_already_refunded', message: 'The charge has been refunded.' });
         charge.refunded = charge.amount;
         engine.refunded(charge.id);
         return { id: books.id('re'), object: 'refund', status: 'succeeded' };

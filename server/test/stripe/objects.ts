@@ -73,6 +73,7 @@ const toLine = (line: Line, at: number, currency: string): Told<Stripe.InvoiceLi
 const toPayment = (books: Books, invoice: Invoice, intent: string): Told<Stripe.InvoicePayment> => ({
   id: `inpay_${intent}`,
   object: 'invoice_payment',
+  amount_paid: books.intents.get(intent)?.status === 'succeeded' ? invoice.total : null,
   amount_requested: invoice.total,
   currency: invoice.currency,
   invoice: invoice.id,
@@ -132,12 +133,18 @@ export function toInvoice(books: Books, invoice: Invoice): Told<Stripe.Invoice> 
   };
 }
 
-export const toSchedule = (schedule: Schedule): Told<Stripe.SubscriptionSchedule> => ({
+const currentOf = (books: Books, { phases, subscription }: Schedule) => {
+  const at = books.subscriptions.get(subscription)?.start ?? 0;
+  const phase = phases.findLast(({ start }) => start <= at) ?? phases[0];
+  return { start_date: phase?.start ?? 0, end_date: phase?.end ?? 0 };
+};
+
+export const toSchedule = (books: Books, schedule: Schedule): Told<Stripe.SubscriptionSchedule> => ({
   id: schedule.id,
   object: 'subscription_schedule',
   status: schedule.status,
   subscription: schedule.subscription,
-  current_phase: { start_date: schedule.phases[0]?.start ?? 0, end_date: schedule.phases[0]?.end ?? 0 },
+  current_phase: currentOf(books, schedule),
   phases: schedule.phases.map(({ price, start, end }) => ({
     items: [{ price, quantity: 1 }],
     start_date: start,
@@ -161,8 +168,10 @@ export function toSubscription(books: Books, subscription: Subscription): Told<S
     cancel_at: subscription.isEnding ? subscription.end : null,
     cancel_at_period_end: subscription.isEnding,
     created: subscription.created,
+    collection_method: 'charge_automatically',
     currency: price.currency,
     customer: subscription.customer,
+    discounts: subscription.coupon === null ? [] : [`di_${subscription.coupon}`],
     default_payment_method: method ? toMethod(method) : null,
     ended_at: subscription.endedAt,
     items: listOf([
@@ -181,7 +190,7 @@ export function toSubscription(books: Books, subscription: Subscription): Told<S
     pause_collection: null,
     pending_setup_intent: setup ? toSetupIntent(setup) : null,
     pending_update: subscription.pendingPrice === null ? null : { expires_at: subscription.end },
-    schedule: schedule ? toSchedule(schedule) : null,
+    schedule: schedule ? toSchedule(books, schedule) : null,
     start_date: subscription.created,
     status: subscription.status,
     trial_end: subscription.trialEnd,

@@ -12,6 +12,7 @@ export function peopleRoutes(books: Books, engine: Engine): Route[] {
   const of = (id: string): Customer => need(books.customers, id, 'customer');
   return [
     [/^POST customers$/, (form) => toCustomer(makeCustomer(books, form))],
+    [/^GET customers\/(\w+)$/, (_form, id) => toCustomer(of(id))],
     [/^POST customers\/(\w+)$/, (form, id) => toCustomer(changeCustomer(of(id), form))],
     [
       /^DELETE customers\/(\w+)$/,

@@ -11,7 +11,7 @@ import { refusal } from './refusal.js';
 export function couponOf(books: Books, form: Form): string | null {
   const [first] = listOf(form, 'discounts');
   if (typeof first !== 'object' || Array.isArray(first)) return null;
-  const named = textOf(first, 'promotion_code') ?? textOf(first, 'coupon');
+  const named = textOf(first, 'promotion_code') ?? textOf(first, 'coupon') ?? textOf(first, 'discount')?.slice(3);
   const coupon = [...books.coupons.values()].find(({ id }) => id === named || `promo_${id}` === named);
   if (!coupon)
     throw refusal(400, { code: 'resource_missing', param: 'discounts[0][coupon]', message: 'No such coupon' });

@@ -38,6 +38,8 @@ export class StripeServer {
   /** Every call that came, as `POST subscriptions`, and its key. */
   readonly calls: { call: string; key: string | null }[] = [];
   readonly faults: Fault[] = [];
+  /** Hears of each call before it is carried out. */
+  beforeCall: ((call: string) => void) | null = null;
   /** Hears of each call that has been carried out, before it is answered. */
   afterCall: ((call: string) => void) | null = null;
   /** Each answer waits so long. */
@@ -124,6 +126,7 @@ export class StripeServer {
       this.send(response, { status: 503, body: { error: { type: 'api_error', message: 'Away' } } });
       return;
     }
+    this.beforeCall?.(call);
     const answer = this.authorised(request)
       ? this.once(typeof key === 'string' && request.method === 'POST' ? key : null, call, sent)
       : { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };

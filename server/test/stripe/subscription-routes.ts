@@ -1,4 +1,4 @@
-import type { Books, Schedule, Subscription } from './books.js';
+import type { Books, Phase, Schedule, Subscription } from './books.js';
 import type { Engine } from './engine.js';
 import { formOf, isOn, listOf, numberOf, textOf, textsOf } from './form.js';
 import type { Form } from './form.js';
@@ -38,7 +38,7 @@ export function subscriptionRoutes(books: Books, engine: Engine): Route[] {
     ],
     [
       /^POST subscription_schedules$/,
-      (form) => toSchedule(makeSchedule(books, of(textOf(form, 'from_subscription') ?? ''))),
+      (form) => toSchedule(books, makeSchedule(books, of(textOf(form, 'from_subscription') ?? ''))),
     ],
     [
       /^POST subscription_schedules\/(\w+)\/release$/,
@@ -46,16 +46,17 @@ export function subscriptionRoutes(books: Books, engine: Engine): Route[] {
         const schedule = need(books.schedules, id, 'schedule');
         schedule.status = 'released';
         of(schedule.subscription).schedule = null;
-        return toSchedule(schedule);
+        return toSchedule(books, schedule);
       },
     ],
     [
       /^POST subscription_schedules\/(\w+)$/,
       (form, id) => {
         const schedule = need(books.schedules, id, 'schedule');
+        if (schedule.status === 'released') throw refusal(400, { message: 'It has been released.' });
         schedule.phases = phasesOf(books, listOf(form, 'phases') as Form[]);
         engine.changed(of(schedule.subscription));
-        return toSchedule(schedule);
+        return toSchedule(books, schedule);
       },
     ],
   ];
@@ -132,12 +133,16 @@ function makeSchedule(books: Books, one: Subscription): Schedule {
     id: books.id('sub_sched'),
     subscription: one.id,
     status: 'active',
-    phases: [{ price: one.price, start: one.start, end: one.end }],
+    phases: [phaseOf(one)],
   };
   books.schedules.set(schedule.id, schedule);
   one.schedule = schedule.id;
   return schedule;
 }
+
+const phaseOf = ({ price, start, end, method, hasTax, coupon, metadata }: Subscription): Phase => ({
+  ...{ price, start, end, method, hasTax, coupon, metadata },
+});
 
 /** One after the other: the first says when it begins. */
 function phasesOf(books: Books, forms: readonly Form[]): Schedule['phases'] {
@@ -146,7 +151,15 @@ function phasesOf(books: Books, forms: readonly Form[]): Schedule['phases'] {
     const price = priceIn(books, form);
     if (!price) throw refusal(400, { param: 'phases', message: 'Of what?' });
     const start = numberOf(form, 'start_date') ?? phases.at(-1)?.end ?? books.now();
-    phases.push({ price: price.id, start, end: numberOf(form, 'end_date') ?? books.after(start, price, start) });
+    phases.push({
+      price: price.id,
+      start,
+      end: numberOf(form, 'end_date') ?? books.after(start, price, start),
+      method: textOf(form, 'default_payment_method') ?? null,
+      hasTax: isOn(formOf(form, 'automatic_tax'), 'enabled'),
+      coupon: couponOf(books, form),
+      metadata: textsOf(form, 'metadata'),
+    });
   }
   return phases;
 }

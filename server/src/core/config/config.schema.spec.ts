@@ -13,6 +13,21 @@ const faultOf = (env: Record<string, string | undefined>): string => {
 };
 
 describe('readConfig', () => {
+  it('pretends payments on the machine alone that somebody builds a site on', () => {
+    const pretends = (env: Record<string, string>): boolean => readConfig(env).pretendsPayments;
+    const here = ['http://localhost:3000', 'http://127.0.0.1/music', 'https://[::1]:8443', 'http://radio.localhost'];
+    for (const url of here) expect([url, pretends({ DEBUG: 'true', BASE_URL: url })]).toEqual([url, true]);
+    const elsewhere = [
+      'https://radio.example',
+      'http://localhost.example',
+      'http://127.0.0.1.example',
+      'http://10.0.0.1',
+    ];
+    for (const url of elsewhere) expect([url, pretends({ DEBUG: 'true', BASE_URL: url })]).toEqual([url, false]);
+    for (const env of [{}, { DEBUG: 'true', NODE_ENV: 'production' }, { DEBUG: 'true', TRUSTED_PROXIES: '10.0.0.1' }])
+      expect([env, pretends(env as Record<string, string>)]).toEqual([env, false]);
+  });
+
   it('runs on nothing but defaults', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
@@ -23,6 +38,7 @@ describe('readConfig', () => {
       redisUrl: null,
       appSecret: null,
       debug: false,
+      pretendsPayments: false,
       runsJobs: true,
       drainSeconds: 0,
       demo: true,
@@ -82,6 +98,7 @@ describe('readConfig', () => {
       redisUrl: 'rediss://cache:6380',
       appSecret: SECRET,
       debug: true,
+      pretendsPayments: false,
       runsJobs: false,
       drainSeconds: 0,
       demo: false,

@@ -19,6 +19,8 @@ export interface Config {
   appSecret: string | null;
   /** Shows traces in error answers. Never on a public site. */
   debug: boolean;
+  /** Payments may be pretended: somebody builds this site on their own machine, and nobody else reaches it. */
+  pretendsPayments: boolean;
   /** Whether this process also runs jobs; false on web processes beside a worker. */
   runsJobs: boolean;
   /** How long a server that is told to end says so before it takes no more calls. */
@@ -88,6 +90,10 @@ function isNetwork(text: string): boolean {
   );
 }
 
+/** Whether an address leads to the machine that it is asked on, and to no other. */
+const isOwnMachine = (url: string): boolean =>
+  /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
+
 const LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 
 /** Every environment variable that the server reads; nothing else reads `process.env`. */
@@ -125,7 +131,12 @@ export const VARIABLES = {
       return value ?? null;
     },
   },
-  DEBUG: { about: 'Show traces in error answers', fallback: 'false', read: flag(false) },
+  DEBUG: {
+    about:
+      'Show traces in error answers. Where `BASE_URL` is of this machine (localhost), there is no proxy before it and `NODE_ENV` is not production, plans are bought with test cards as long as no payment provider is set up',
+    fallback: 'false',
+    read: flag(false),
+  },
   RUNS_JOBS: { about: 'Whether the web process also runs background jobs', fallback: 'true', read: flag(true) },
   DRAIN_SECONDS: {
     about:
@@ -235,15 +246,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   const port = read('PORT');
   const dataDir = read('DATA_DIR');
+  const baseUrl = read('BASE_URL') ?? `http://localhost:${port}`;
+  const debug = read('DEBUG');
+  const trustedProxies = read('TRUSTED_PROXIES');
   const config: Config = {
     port,
     host: read('HOST'),
-    baseUrl: read('BASE_URL') ?? `http://localhost:${port}`,
+    baseUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
     appSecret: read('APP_SECRET'),
-    debug: read('DEBUG'),
+    debug,
+    pretendsPayments:
+      debug && isOwnMachine(baseUrl) && trustedProxies?.length === 0 && env['NODE_ENV'] !== 'production',
     runsJobs: read('RUNS_JOBS'),
     drainSeconds: read('DRAIN_SECONDS'),
     demo: read('DEMO'),
@@ -253,7 +269,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupDir: read('BACKUP_DIR') ?? join(dataDir, 'backups'),
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     musicFolders: read('MUSIC_FOLDERS'),
-    trustedProxies: read('TRUSTED_PROXIES'),
+    trustedProxies,
     guestCacheMb: read('GUEST_CACHE_MB'),
     logLevel: read('LOG_LEVEL'),
     metricsToken: read('METRICS_TOKEN'),

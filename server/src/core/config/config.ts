@@ -15,6 +15,7 @@ export abstract class AppConfig implements Config {
   abstract redisUrl: string | null;
   abstract appSecret: string;
   abstract debug: boolean;
+  abstract pretendsPayments: boolean;
   abstract runsJobs: boolean;
   abstract drainSeconds: number;
   abstract demo: boolean;

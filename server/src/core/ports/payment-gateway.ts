@@ -132,6 +132,8 @@ export interface GatewayInvoice {
   discount: number;
   tax: number;
   total: number;
+  /** What of it has come in as money: what somebody had to their credit has not. */
+  collected: number;
   refunded: number;
   periodStart: Date;
   periodEnd: Date;
@@ -183,8 +185,13 @@ export abstract class PaymentGateway {
   /** Nobody new pays it. */
   abstract archivePrice(priceId: string): Promise<void>;
 
-  /** Makes the customer, or tells what is known of them anew. @param id what the provider calls them; null: nothing yet. @returns that. */
+  /**
+   * Makes the customer, or tells what is known of them anew. One person is made once, whatever is said of them meanwhile.
+   * @param id what the provider calls them; null: nothing yet. @returns that.
+   */
   abstract putCustomer(id: string | null, person: GatewayPerson): Promise<string>;
+  /** Whom this site has made the customer for: our reference; null: nobody, or there is none. */
+  abstract personOf(customerId: string): Promise<string | null>;
   /** Forgets somebody; what they have subscribed to ends at once. */
   abstract forgetCustomer(id: string): Promise<void>;
 
@@ -214,8 +221,8 @@ export abstract class PaymentGateway {
   abstract cancel(id: string, at: CancelTime, key: string): Promise<void>;
   /** It goes on, at the price that it has. */
   abstract resume(id: string, key: string): Promise<void>;
-  /** Gives back what was paid for it last. */
-  abstract refundLast(id: string, key: string): Promise<void>;
+  /** Gives back what was paid for the invoice, as far as that has not been done. */
+  abstract refund(invoiceId: string, key: string): Promise<void>;
   /** null: nothing more is paid. */
   abstract upcoming(id: string): Promise<{ amount: number; currency: string; at: Date } | null>;
 

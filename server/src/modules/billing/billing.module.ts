@@ -36,6 +36,7 @@ import { ProviderDebts } from './payments/provider-debts.service.js';
 import { ProviderTruth } from './payments/provider-truth.service.js';
 import { Reconciliation } from './payments/reconciliation.job.js';
 import { SubscriptionTurns } from './payments/subscription-turns.service.js';
+import { ToldSubscriptions } from './payments/told-subscriptions.service.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
 import { Webhooks } from './payments/webhooks.service.js';
 import { PlanNews } from './products/plan-news.job.js';
@@ -77,6 +78,7 @@ const PAYMENTS = [
   ProviderTruth,
   Reconciliation,
   SubscriptionTurns,
+  ToldSubscriptions,
   Webhooks,
 ];
 const CHECKOUT = [Buyers, CheckoutEnd, CheckoutService, FreePlans, FreshBootstrap, Offers, Paying, Purchases];

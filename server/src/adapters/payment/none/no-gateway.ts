@@ -10,6 +10,7 @@ export class NoGateway extends PaymentGateway {
   readonly putPrice = refuse;
   readonly archivePrice = refuse;
   readonly putCustomer = refuse;
+  readonly personOf = refuse;
   readonly forgetCustomer = refuse;
   readonly sumsOf = refuse;
   readonly subscribe = refuse;
@@ -20,7 +21,7 @@ export class NoGateway extends PaymentGateway {
   readonly changePrice = refuse;
   readonly cancel = refuse;
   readonly resume = refuse;
-  readonly refundLast = refuse;
+  readonly refund = refuse;
   readonly upcoming = refuse;
   readonly askMethod = refuse;
   readonly useMethod = refuse;

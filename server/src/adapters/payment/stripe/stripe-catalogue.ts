@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { GatewayPlan, GatewayPrice } from '../../../core/ports/payment-gateway.js';
-import { asked, found } from './stripe-client.js';
+import { asked, found, madeMeanwhile } from './stripe-client.js';
 import { REFERENCE, SITE } from './stripe-mapper.js';
 import { toStripeAmount } from './stripe-money.js';
 
@@ -15,9 +15,10 @@ export class StripeCatalogue {
   async putPlan({ reference, name, description }: GatewayPlan): Promise<string> {
     const id = `tonearm_${reference}`;
     // Stripe takes no empty description as it makes one, and an empty one clears.
-    const known = await found(this.client.products.update(id, { name, description, active: true }));
+    const told = { name, description, active: true };
+    const known = await found(this.client.products.update(id, told));
     if (known) return known.id;
-    const made = await asked(
+    const made = await madeMeanwhile(
       this.client.products.create({
         id,
         name,
@@ -25,7 +26,7 @@ export class StripeCatalogue {
         metadata: { [SITE]: this.site, [REFERENCE]: reference },
       }),
     );
-    return made.id;
+    return (made ?? (await asked(this.client.products.update(id, told)))).id;
   }
 
   async putPrice(price: GatewayPrice): Promise<string> {

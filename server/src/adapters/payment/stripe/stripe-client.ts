@@ -73,3 +73,14 @@ export async function found<T>(call: Promise<T>): Promise<T | null> {
     throw inOurWords(error);
   }
 }
+
+/** As `asked`; null where another call has made a thing of that name first. */
+export async function madeMeanwhile<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists')
+      return null;
+    throw inOurWords(error);
+  }
+}

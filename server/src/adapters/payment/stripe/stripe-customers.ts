@@ -45,31 +45,36 @@ export class StripeCustomers {
   ) {}
 
   async put(id: string | null, person: GatewayPerson): Promise<string> {
-    const { email, name, reference } = person;
+    const { email, name } = person;
     const address = toStripeAddress(person.address);
     const values = { email, name, address, tax: { validate_location: 'deferred' as const } };
     const known = id === null ? null : await found(this.client.customers.update(id, values));
-    const customer =
-      known ??
-      (await asked(
-        this.client.customers.create(
-          { ...values, metadata: { [SITE]: this.site, [REFERENCE]: reference } },
-          { idempotencyKey: this.keyOf(person, id) },
-        ),
-      ));
-    await this.putTaxId(customer.id, person);
-    return customer.id;
+    const customer = known?.id ?? (await this.make(person.reference, id));
+    if (!known) await asked(this.client.customers.update(customer, values));
+    await this.putTaxId(customer, person);
+    return customer;
+  }
+
+  async personOf(id: string): Promise<string | null> {
+    const customer = await found(this.client.customers.retrieve(id));
+    if (!customer || customer.deleted || customer.metadata[SITE] !== this.site) return null;
+    return customer.metadata[REFERENCE] ?? null;
   }
 
   async forget(id: string): Promise<void> {
     await found(this.client.customers.del(id));
   }
 
-  /** The same person with the same words is made once; with other words, which Stripe would not take under the same key, anew. */
-  private keyOf(person: GatewayPerson, before: string | null): string {
-    return createHash('sha256')
-      .update(JSON.stringify(['customer', this.site, person, before]))
-      .digest('hex');
+  /** Nothing but whose it is: under one key Stripe takes the same words alone, and two pages may say different things of one person. @param before one that is gone. */
+  private async make(reference: string, before: string | null): Promise<string> {
+    const key = createHash('sha256').update(JSON.stringify(['customer', this.site, reference, before]));
+    const { id } = await asked(
+      this.client.customers.create(
+        { metadata: { [SITE]: this.site, [REFERENCE]: reference } },
+        { idempotencyKey: key.digest('hex') },
+      ),
+    );
+    return id;
   }
 
   private async putTaxId(customer: string, { taxId, address }: GatewayPerson): Promise<void> {

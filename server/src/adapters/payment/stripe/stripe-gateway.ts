@@ -68,6 +68,10 @@ export class StripeGateway extends PaymentGateway {
     return await this.customers.put(id, person);
   }
 
+  async personOf(customerId: string): Promise<string | null> {
+    return await this.customers.personOf(customerId);
+  }
+
   async forgetCustomer(id: string): Promise<void> {
     await this.customers.forget(id);
   }
@@ -115,8 +119,8 @@ export class StripeGateway extends PaymentGateway {
     await this.subscribed.resume(id, key);
   }
 
-  async refundLast(id: string, key: string): Promise<void> {
-    await this.invoices.refundLast(id, key);
+  async refund(invoiceId: string, key: string): Promise<void> {
+    await this.invoices.refund(invoiceId, key);
   }
 
   async upcoming(id: string): Promise<{ amount: number; currency: string; at: Date } | null> {
@@ -145,7 +149,7 @@ export class StripeGateway extends PaymentGateway {
     // Stripe refuses one that is somebody else's.
     await asked(this.client.paymentMethods.attach(methodId, { customer }));
     await asked(this.client.customers.update(customer, { invoice_settings: { default_payment_method: methodId } }));
-    await asked(this.client.subscriptions.update(subscriptionId, { default_payment_method: methodId }));
+    await this.subscribed.payWith(subscriptionId, methodId);
     await this.invoices.payOpen(subscriptionId);
   }
 

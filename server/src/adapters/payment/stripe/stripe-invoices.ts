@@ -1,10 +1,11 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { PaymentRefused } from '../../../core/ports/payment-gateway.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { asked, found } from './stripe-client.js';
-import { idOf, paymentsOf, toInvoice } from './stripe-mapper.js';
+import { idOf, paidWith, toInvoice } from './stripe-mapper.js';
 
 const CHARGES_MAX = 10;
+const GIVEN_BACK: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
 
 /** What was asked for, paid and given back. */
 export class StripeInvoices {
@@ -34,12 +35,12 @@ export class StripeInvoices {
     return first ? idOf(first.invoice) : null;
   }
 
-  async refundLast(subscription: string, key: string): Promise<void> {
-    const { data } = await asked(
-      this.client.invoices.list({ subscription, status: 'paid', limit: 1, expand: ['data.payments'] }),
-    );
-    const payment = data[0] && data[0].total > 0 ? paymentsOf(data[0])[0] : undefined;
-    if (payment) await asked(this.client.refunds.create({ payment_intent: payment }, { idempotencyKey: key }));
+  async refund(id: string, key: string): Promise<void> {
+    const invoice = await asked(this.client.invoices.retrieve(id, { expand: ['payments'] }));
+    for (const payment of paidWith(invoice))
+      await this.unlessGivenBack(
+        this.client.refunds.create({ payment_intent: payment }, { idempotencyKey: `${key}-${payment}` }),
+      );
   }
 
   /** What is due, with whatever is paid with now. @throws PaymentRefused */
@@ -51,10 +52,21 @@ export class StripeInvoices {
     if (paid.status !== 'paid') throw new PaymentRefused('The payment was declined.');
   }
 
+  /** What has been given back, by this call or by somebody else, or has been fetched back by a bank, is done. */
+  private async unlessGivenBack(call: Promise<Stripe.Refund>): Promise<void> {
+    try {
+      await call;
+    } catch (error) {
+      const { StripeInvalidRequestError } = Stripe.errors;
+      if (!(error instanceof StripeInvalidRequestError) || !GIVEN_BACK.has(error.code ?? ''))
+        await asked(Promise.reject(error));
+    }
+  }
+
   private async refundedOf(invoice: Stripe.Invoice): Promise<number> {
     if (invoice.status !== 'paid') return 0;
     let refunded = 0;
-    for (const payment of paymentsOf(invoice)) {
+    for (const payment of paidWith(invoice)) {
       const { data } = await asked(this.client.charges.list({ payment_intent: payment, limit: CHARGES_MAX }));
       refunded += data.reduce((sum, charge) => sum + charge.amount_refunded, 0);
     }

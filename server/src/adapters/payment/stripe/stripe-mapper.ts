@@ -120,9 +120,22 @@ export function toSubscription(
   };
 }
 
+const intentsIn = (payments: readonly Stripe.InvoicePayment[]): string[] =>
+  payments.flatMap(({ payment }) => (payment.payment_intent ? idOf(payment.payment_intent) : []));
+const paidOf = ({ payments }: Pick<Stripe.Invoice, 'payments'>): Stripe.InvoicePayment[] =>
+  (payments?.data ?? []).filter(({ status }) => status === 'paid');
+
 /** The intents with which an invoice has been paid, or is to be. */
-export const paymentsOf = ({ payments }: Pick<Stripe.Invoice, 'payments'>): string[] =>
-  (payments?.data ?? []).flatMap(({ payment }) => (payment.payment_intent ? idOf(payment.payment_intent) : []));
+export const paymentsOf = ({ payments }: Pick<Stripe.Invoice, 'payments'>): string[] => intentsIn(payments?.data ?? []);
+/** Those that have come to something. */
+export const paidWith = (invoice: Pick<Stripe.Invoice, 'payments'>): string[] => intentsIn(paidOf(invoice));
+
+/** In Stripe's amounts. */
+const collectedOf = (invoice: Stripe.Invoice): number =>
+  paidOf(invoice).reduce(
+    (sum, { amount_paid: amount, payment }) => sum + (payment.payment_intent ? (amount ?? 0) : 0),
+    0,
+  );
 
 export const toAddress = (address: Stripe.Address | null): GatewayAddress | null =>
   address?.country
@@ -173,6 +186,7 @@ export function toInvoice(invoice: Stripe.Invoice, refunded: number): GatewayInv
     discount: ours(sumOf(invoice.total_discount_amounts)),
     tax: ours(taxesOf(invoice.total_taxes).tax),
     total: ours(invoice.total),
+    collected: ours(collectedOf(invoice)),
     refunded: ours(refunded),
     periodStart: momentOf(line?.period.start ?? invoice.period_start),
     periodEnd: momentOf(line?.period.end ?? invoice.period_end),

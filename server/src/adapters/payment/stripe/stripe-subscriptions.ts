@@ -4,6 +4,7 @@ import { GatewayRefused, PaymentRefused } from '../../../core/ports/payment-gate
 import type { GatewayChange, GatewayOrder, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { asked, found } from './stripe-client.js';
 import { idOf, NEEDS_METHOD, paymentsOf, REFERENCE, SITE, toSubscription } from './stripe-mapper.js';
+import { StripeSchedules } from './stripe-schedules.js';
 import type { StripeSums } from './stripe-sums.js';
 
 const PAGE = 100;
@@ -13,11 +14,15 @@ const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
 
 /** What people have subscribed to, at Stripe. */
 export class StripeSubscriptions {
+  private readonly schedules: StripeSchedules;
+
   constructor(
     private readonly client: Stripe,
     private readonly site: string,
     private readonly sums: StripeSums,
-  ) {}
+  ) {
+    this.schedules = new StripeSchedules(client);
+  }
 
   async create(
     order: GatewayOrder,
@@ -88,11 +93,12 @@ export class StripeSubscriptions {
 
   async change(id: string, change: GatewayChange, key: string): Promise<GatewaySubscription> {
     const subscription = await this.require(id);
-    await this.dropSchedule(subscription);
-    const changed =
-      change.at === 'now'
-        ? await this.changeNow(subscription, change.priceId, key)
-        : await this.changeLater(subscription, change.priceId, key);
+    if (change.at === 'period_end') {
+      await this.schedules.changeAtPeriodEnd(subscription, change.priceId, key);
+      return await this.told(await this.require(id));
+    }
+    await this.schedules.drop(subscription);
+    const changed = await this.changeNow(subscription, change.priceId, key);
     const told = await this.told(changed);
     if (changed.pending_update === null || told.intent?.state !== 'needs_method') return told;
     // Nobody pays this any more: the subscription is what it was.
@@ -108,13 +114,19 @@ export class StripeSubscriptions {
       await found(this.client.subscriptions.cancel(id, { prorate: false }));
       return;
     }
-    await this.dropSchedule(subscription);
+    await this.schedules.drop(subscription);
     await asked(this.client.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key }));
   }
 
   async resume(id: string, key: string): Promise<void> {
-    await this.dropSchedule(await this.require(id));
+    await this.schedules.drop(await this.require(id));
     await asked(this.client.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }));
+  }
+
+  /** It is paid with this from now on, and what it changes to as well. */
+  async payWith(id: string, methodId: string): Promise<void> {
+    await asked(this.client.subscriptions.update(id, { default_payment_method: methodId }));
+    await this.schedules.refresh(await this.require(id));
   }
 
   private async retrieve(id: string): Promise<Stripe.Subscription | null> {
@@ -146,57 +158,4 @@ export class StripeSubscriptions {
       ),
     );
   }
-
-  private async changeLater(
-    subscription: Stripe.Subscription,
-    price: string,
-    key: string,
-  ): Promise<Stripe.Subscription> {
-    const [item] = subscription.items.data;
-    if (!item) throw new GatewayRefused('This subscription is of nothing.');
-    const { recurring } = await asked(this.client.prices.retrieve(price));
-    const schedule = await asked(
-      this.client.subscriptionSchedules.create(
-        { from_subscription: subscription.id },
-        { idempotencyKey: `${key}-plan` },
-      ),
-    );
-    const [running] = schedule.phases;
-    const discounts = discountsOf(running);
-    await asked(
-      this.client.subscriptionSchedules.update(
-        schedule.id,
-        {
-          end_behavior: 'release',
-          proration_behavior: 'none',
-          phases: [
-            {
-              items: [{ price: item.price.id, quantity: 1 }],
-              start_date: running?.start_date ?? item.current_period_start,
-              end_date: item.current_period_end,
-              ...(subscription.status === 'trialing' && { trial: true }),
-              ...(discounts.length > 0 && { discounts }),
-            },
-            {
-              items: [{ price, quantity: 1 }],
-              duration: { interval: recurring?.interval ?? 'month', interval_count: recurring?.interval_count ?? 1 },
-              ...(discounts.length > 0 && { discounts }),
-            },
-          ],
-        },
-        { idempotencyKey: `${key}-phases` },
-      ),
-    );
-    return await this.require(subscription.id);
-  }
-
-  /** What was to change by itself does not. */
-  private async dropSchedule({ schedule }: Stripe.Subscription): Promise<void> {
-    if (schedule && typeof schedule !== 'string' && ['active', 'not_started'].includes(schedule.status))
-      await found(this.client.subscriptionSchedules.release(schedule.id));
-  }
 }
-
-/** What is taken off goes on: a phase that names none has none. */
-const discountsOf = (phase: Stripe.SubscriptionSchedule.Phase | undefined): { discount: string }[] =>
-  (phase?.discounts ?? []).flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : []));

@@ -18,6 +18,7 @@ import type { TestBooks, TestSubscription } from './test-ledger.js';
 import { toTestInvoice, toTestSubscription } from './test-mapper.js';
 import { advance, begin, bill, periodAfter, requirePaying, requirePrice } from './test-periods.js';
 
+const CUSTOMER = 'test_cus_';
 const COUPON = 'There are no coupons in test payments.';
 
 /** Pretends to collect money while a site is being built: two cards, no provider, nothing is paid. */
@@ -59,10 +60,14 @@ export class TestGateway extends PretendGateway {
 
   async putCustomer(id: string | null, { reference, name, email }: GatewayPerson): Promise<string> {
     return this.ledger.open((books) => {
-      const customer = id ?? `test_cus_${reference}`;
+      const customer = id ?? `${CUSTOMER}${reference}`;
       books.people[customer] = { name, email };
       return customer;
     });
+  }
+
+  async personOf(customerId: string): Promise<string | null> {
+    return this.ledger.open(({ people }) => (people[customerId] ? customerId.slice(CUSTOMER.length) : null));
   }
 
   async forgetCustomer(id: string): Promise<void> {
@@ -205,10 +210,9 @@ export class TestGateway extends PretendGateway {
     });
   }
 
-  async refundLast(id: string): Promise<void> {
-    this.ledger.open((books) => {
-      const last = Object.values(books.invoices).findLast((one) => one.subscriptionId === id && one.state === 'paid');
-      if (last) last.refunded = last.amount;
+  async refund(invoiceId: string): Promise<void> {
+    this.ledger.open(({ invoices: { [invoiceId]: invoice } }) => {
+      if (invoice?.state === 'paid') invoice.refunded = invoice.amount;
     });
   }
 

@@ -54,6 +54,7 @@ export function toTestInvoice(books: TestBooks, invoice: TestInvoice): GatewayIn
     discount: 0,
     tax: 0,
     total: invoice.amount,
+    collected: invoice.state === 'paid' ? invoice.amount : 0,
     refunded: invoice.refunded,
     periodStart: new Date(invoice.periodStart),
     periodEnd: new Date(invoice.periodEnd),

@@ -6,6 +6,7 @@ import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import type { GatewayOrder, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { Customers } from '../payments/customers.service.js';
+import { ProviderDebts } from '../payments/provider-debts.service.js';
 import { asProvider, providerAway } from '../payments/provider-errors.js';
 import { ProviderTruth } from '../payments/provider-truth.service.js';
 import { isHeld } from '../subscriptions/subscription.policy.js';
@@ -35,6 +36,7 @@ export class Purchases {
     private readonly offers: Offers,
     private readonly customers: Customers,
     private readonly truth: ProviderTruth,
+    private readonly debts: ProviderDebts,
     private readonly gateways: PaymentGateways,
     private readonly unit: UnitOfWork,
   ) {}
@@ -66,23 +68,16 @@ export class Purchases {
     }
   }
 
-  private async drop({ id, gateway_name: name, attempt_key: attempt }: SubscriptionRow): Promise<void> {
+  private async drop({ id, gateway_name: name }: SubscriptionRow): Promise<void> {
     const row = await this.truth.pull(id);
     if (row && isHeld(row, new Date())) throw conflict('You have a subscription already.');
     if (row?.status !== 'incomplete') return;
-    if (row.gateway_id === null) {
-      await this.unit.run('checkout.drop', () =>
-        // Should the provider have made it all the same, it is ended there.
-        this.subscriptions.update([id], { status: 'expired', owed: 'cancel' }),
-      );
-      return;
+    if (row.gateway_id !== null) {
+      const told = await asProvider((await this.gateways.of(name)).subscription(row.gateway_id));
+      // Banks may take days; what is on its way cannot be called back.
+      if (told?.intent?.state === 'processing') throw conflict('A payment of yours is under way. Please wait for it.');
     }
-    const gateway = await this.gateways.of(name);
-    const told = await asProvider(gateway.subscription(row.gateway_id));
-    // Banks may take days; what is on its way cannot be called back.
-    if (told?.intent?.state === 'processing') throw conflict('A payment of yours is under way. Please wait for it.');
-    await asProvider(gateway.cancel(row.gateway_id, 'now', `drop-${attempt}`));
-    await this.truth.pull(id);
+    if (!(await this.debts.giveUp(row))) throw conflict('You have a subscription already.');
   }
 
   /** The row of this attempt, the same for all who make it at once. */
@@ -126,10 +121,17 @@ export class Purchases {
       return await asProvider(this.made(named, order, at));
     } catch (error) {
       const isRefused = error instanceof AppError && error.status < 500;
-      if (isRefused && at.row.gateway_id === null)
-        await this.unit.run('checkout.refused', () => this.subscriptions.update([at.row.id], { status: 'expired' }));
+      if (isRefused) await this.unit.run('checkout.refused', () => this.close(at.row));
       throw error;
     }
+  }
+
+  /** In the open unit. Another page's call may have had it made. */
+  private async close({ id, user_id: userId }: SubscriptionRow): Promise<void> {
+    await this.subscriptions.lockUser(userId);
+    const row = await this.subscriptions.lock(id);
+    if (row?.status === 'incomplete' && row.gateway_id === null)
+      await this.subscriptions.update([id], { status: 'expired' });
   }
 
   /** As the provider has it; made, if it has not. */

@@ -4,6 +4,7 @@ import type { CancelSubscriptionInput, SubscriptionRecord } from '@tonearm/share
 import type { Actor } from '../../../core/access/actor.js';
 import { conflict, notFound } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import { ProviderDebts } from '../payments/provider-debts.service.js';
 import { asProvider } from '../payments/provider-errors.js';
 import { ProviderTruth } from '../payments/provider-truth.service.js';
 import { SubscriptionEnding } from '../subscriptions/subscription-ending.service.js';
@@ -23,6 +24,7 @@ export class OwnSubscriptions {
     private readonly records: SubscriptionRecords,
     private readonly ending: SubscriptionEnding,
     private readonly truth: ProviderTruth,
+    private readonly debts: ProviderDebts,
     private readonly gateways: PaymentGateways,
   ) {}
 
@@ -41,13 +43,17 @@ export class OwnSubscriptions {
     const { status } = subscriptionState(row, new Date());
     if (status === 'expired') throw conflict('This subscription has ended.');
     if (status === 'cancelled' && at === 'period_end') throw conflict('This subscription has been cancelled already.');
-    if (row.gateway_id !== null) {
+    const reason = input.reason_text || input.customer_reason || null;
+    if (status === 'incomplete') {
+      // Whoever has paid it at this very moment ends it as what it is now.
+      if (!(await this.debts.giveUp(row))) return await this.cancel(id, input, actor);
+    } else if (row.gateway_id !== null) {
       const gateway = await this.gateways.of(row.gateway_name);
       // What has not begun, or is not paid, has no period to be used up.
       const when = status === 'active' || status === 'trialing' ? at : 'now';
       await asProvider(gateway.cancel(row.gateway_id, when, intentionOf(row, `cancel-${when}`)));
     }
-    await this.truth.pull(id, { reason: input.reason_text || input.customer_reason || null });
+    await this.truth.pull(id, { reason });
     return await this.records.get(id);
   }
 

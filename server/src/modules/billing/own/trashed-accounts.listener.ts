@@ -5,6 +5,7 @@ import { On } from '../../../core/events/on.decorator.js';
 import { Log } from '../../../core/log.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import { UserTrashed } from '../../users/user.events.js';
+import { ProviderDebts } from '../payments/provider-debts.service.js';
 import { asProvider } from '../payments/provider-errors.js';
 import { ProviderTruth } from '../payments/provider-truth.service.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
@@ -18,6 +19,7 @@ export class TrashedAccounts {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly gateways: PaymentGateways,
     private readonly truth: ProviderTruth,
+    private readonly debts: ProviderDebts,
     private readonly log: Log,
   ) {}
 
@@ -27,12 +29,24 @@ export class TrashedAccounts {
       if (row.gateway_name !== 'none') await this.end(row);
   }
 
+  /** Whoever has paid it meanwhile pays no further period. */
+  private async giveUp(row: SubscriptionRow): Promise<void> {
+    if (await this.debts.giveUp(row)) return;
+    const begun = await this.subscriptions.find(row.id);
+    if (begun && begun.status !== 'incomplete') await this.end(begun);
+  }
+
   /** @throws AppError 503, after which it is tried again. */
   private async end(row: SubscriptionRow): Promise<void> {
     const { status, active } = subscriptionState(row, new Date());
-    if (row.gateway_id === null || status === 'cancelled' || status === 'expired') return;
+    if (status === 'cancelled' || status === 'expired') return;
     const at = active ? 'period_end' : 'now';
     try {
+      if (status === 'incomplete') {
+        await this.giveUp(row);
+        return;
+      }
+      if (row.gateway_id === null) return;
       const gateway = await this.gateways.of(row.gateway_name);
       await asProvider(gateway.cancel(row.gateway_id, at, intentionOf(row, `trash-${at}`)));
       await this.truth.pull(row.id);

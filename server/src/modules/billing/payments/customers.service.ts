@@ -7,8 +7,10 @@ import { Log } from '../../../core/log.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
+import type { GatewayPerson } from '../../../core/ports/payment-gateway.js';
 import { UsersRepository } from '../../users/index.js';
 import { UserDeleted } from '../../users/user.events.js';
+import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { asProvider } from './provider-errors.js';
 
@@ -17,6 +19,7 @@ import { asProvider } from './provider-errors.js';
 export class Customers {
   constructor(
     private readonly payments: PaymentsRepository,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly users: UsersRepository,
     private readonly gateways: PaymentGateways,
     private readonly unit: UnitOfWork,
@@ -32,33 +35,24 @@ export class Customers {
   ): Promise<string> {
     const user = await this.users.findById(userId);
     if (!user || user.deleted_at !== null) throw notFound();
-    const known = await this.payments.customerOf(name, userId);
-    const customerId = await asProvider(
-      gateway.putCustomer(known, {
-        reference: String(userId),
-        email: user.email,
-        name: details.name,
-        address: {
-          country: details.country,
-          postalCode: details.postal_code ?? null,
-          line1: details.line1 ?? null,
-          line2: details.line2 ?? null,
-          city: details.city ?? null,
-          state: details.state ?? null,
-        },
-        taxId,
-      }),
-    );
-    if (customerId !== known)
-      await this.unit.run('payments.customer', () => this.payments.putCustomer(name, userId, customerId));
-    return customerId;
+    const person = personOf(user, details, taxId);
+    const before = await this.payments.customerOf(name, userId);
+    const customerId = await asProvider(gateway.putCustomer(before, person));
+    if (customerId === before) return customerId;
+    const kept = await this.unit.run('payments.customer', async () => {
+      await this.subscriptions.lockUser(userId);
+      return await this.payments.putCustomer(name, userId, { customerId, before });
+    });
+    // Another call was first: theirs is who pays, under these words.
+    return kept === customerId ? kept : await asProvider(gateway.putCustomer(kept, person));
   }
 
-  /** @throws AppError 404 for somebody whom the provider does not know. */
-  async require(name: NamedGateway['name'], userId: number): Promise<string> {
-    const customerId = await this.payments.customerOf(name, userId);
-    if (customerId === null) throw notFound();
-    return customerId;
+  /** Whose customer it is: as it was written down, or as the provider knows it, should that never have been done. @throws AppError 503. */
+  async userOf({ name, gateway }: NamedGateway, customerId: string): Promise<number | null> {
+    const known = await this.payments.userOf(name, customerId);
+    if (known !== null) return known;
+    const reference = await asProvider(gateway.personOf(customerId));
+    return reference !== null && /^\d{1,15}$/.test(reference) ? Number(reference) : null;
   }
 
   /** Whoever is gone pays nothing any more, and providers forget them. */
@@ -82,3 +76,22 @@ export class Customers {
     }
   }
 }
+
+const personOf = (
+  { id, email }: { id: number; email: string },
+  details: BillingDetails,
+  taxId: string | null,
+): GatewayPerson => ({
+  reference: String(id),
+  email,
+  name: details.name,
+  address: {
+    country: details.country,
+    postalCode: details.postal_code ?? null,
+    line1: details.line1 ?? null,
+    line2: details.line2 ?? null,
+    city: details.city ?? null,
+    state: details.state ?? null,
+  },
+  taxId,
+});

@@ -27,9 +27,16 @@ export class PaymentsRepository extends Repository {
     return await this.customers.pick(['id', 'gateway_name', 'customer_id'], { user_id: userId });
   }
 
-  async putCustomer(gateway: PayingGateway, userId: number, customerId: string): Promise<void> {
-    const row = { user_id: userId, gateway_name: gateway, customer_id: customerId };
-    await this.customers.upsert(row, { key: ['user_id', 'gateway_name'], set: ['customer_id'] });
+  /** In a unit, whose person is locked. @param before what was known as the provider was asked. @returns what is known now: of two at once, the first one's. */
+  async putCustomer(
+    gateway: PayingGateway,
+    userId: number,
+    { customerId, before }: { customerId: string; before: string | null },
+  ): Promise<string> {
+    const whose = { user_id: userId, gateway_name: gateway };
+    if (before === null) await this.customers.insertFirst({ ...whose, customer_id: customerId });
+    else await this.customers.update({ ...whose, customer_id: before }, { customer_id: customerId });
+    return (await this.customers.pickOne(['customer_id'], whose, { lock: true }))?.customer_id ?? customerId;
   }
 
   async deleteCustomer(id: number): Promise<void> {

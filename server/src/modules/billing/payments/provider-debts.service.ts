@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
-import type { PaymentGateway } from '../../../core/ports/payment-gateway.js';
+import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
+import type { GatewayInvoice, GatewaySubscription, PaymentGateway } from '../../../core/ports/payment-gateway.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -10,8 +11,14 @@ import { ProviderTruth } from './provider-truth.service.js';
 
 /** After so long, what was begun and not made will not be. */
 const MADE_BY_MS = 86_400_000;
+/** A payment may come in as the first one is settled: that is settled as well. */
+const ROUNDS = 2;
+const NEWEST_INVOICES = 12;
 
-/** Ends at the provider what has ended here, and gives back what somebody has paid twice. */
+/**
+ * Ends at the provider what has ended here, and gives back what was paid in vain. What is to be done is written down first, and may be done twice: the
+ * provider does it once, whoever is killed in between.
+ */
 @Injectable()
 export class ProviderDebts {
   constructor(
@@ -22,20 +29,74 @@ export class ProviderDebts {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** May be done twice: the provider does it once. @throws AppError 409, 503. */
+  /**
+   * What somebody has begun to buy is to be had no more. Should they pay for it all the same, at this very moment, they get it back.
+   * @returns false where it is no longer to be begun: it has been meanwhile. @throws AppError 409, 503; then it is done later.
+   */
+  async giveUp({ id, user_id: userId }: SubscriptionRow): Promise<boolean> {
+    const status = await this.unit.run('payments.give-up', async () => {
+      await this.subscriptions.lockUser(userId);
+      const row = await this.subscriptions.lock(id);
+      if (row?.status !== 'incomplete') return row?.status ?? 'expired';
+      await this.subscriptions.update([id], {
+        status: 'expired',
+        ends_at: new Date(),
+        owed: 'undo',
+        sync_version: row.sync_version + 1,
+      });
+      return 'expired';
+    });
+    if (status !== 'expired') return false;
+    await this.settle(id);
+    return true;
+  }
+
+  /** @throws AppError 409, 503. */
   async settle(id: number): Promise<void> {
-    const row = await this.subscriptions.find(id);
-    if (!row || row.owed === null || row.gateway_name === 'none') return;
-    const gateway = await this.gateways.of(row.gateway_name);
-    const gatewayId = row.gateway_id ?? (await this.made(gateway, row));
-    if (gatewayId === null && Date.now() - row.created_at.getTime() < MADE_BY_MS) return;
-    if (gatewayId !== null) {
-      await asProvider(gateway.cancel(gatewayId, 'now', `owed-${row.attempt_key}`));
-      if (row.owed === 'undo') await asProvider(gateway.refundLast(gatewayId, `undo-${row.attempt_key}`));
-      // Also for the invoice that is given back.
-      await this.truth.pull(id);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const row = await this.subscriptions.find(id);
+      if (!row || row.owed === null || row.gateway_name === 'none') return;
+      if (!(await this.pay(row, await this.gateways.of(row.gateway_name)))) continue;
+      await this.unit.run('payments.settled', async () => {
+        const now = await this.subscriptions.lock(id);
+        if (now?.owed === row.owed) await this.subscriptions.update([id], { owed: null });
+      });
     }
-    await this.unit.run('payments.settled', () => this.subscriptions.update([id], { owed: null }));
+  }
+
+  /** One that was made a second time for an attempt: nobody has it, and nobody is to pay for it. @throws AppError 409, 503. */
+  async endDouble({ gateway }: NamedGateway, { id, state }: GatewaySubscription): Promise<void> {
+    if (state !== 'ended') await asProvider(gateway.cancel(id, 'now', `double-${id}`));
+    for (const invoice of await this.paidFor(gateway, id)) await this.giveBack(gateway, invoice, `double-${id}`);
+  }
+
+  /** @returns whether all of it was done. */
+  private async pay(row: SubscriptionRow, gateway: PaymentGateway): Promise<boolean> {
+    const gatewayId = row.gateway_id ?? (await this.made(gateway, row));
+    if (gatewayId === null) return Date.now() - row.created_at.getTime() >= MADE_BY_MS;
+    // What has been paid after all, as long as it could be, is not ended.
+    if (row.owed === 'cancel' && (await this.truth.pull(row.id, { gatewayId }))?.owed !== 'cancel') return false;
+    await asProvider(gateway.cancel(gatewayId, 'now', `owed-${row.attempt_key}`));
+    if (row.owed === 'undo') {
+      const [last] = await this.paidFor(gateway, gatewayId);
+      if (last) await this.giveBack(gateway, last, `undo-${row.attempt_key}`);
+    }
+    // Also for the invoice that is given back.
+    await this.truth.pull(row.id, { gatewayId });
+    return true;
+  }
+
+  /** The last payment first. */
+  private async paidFor(gateway: PaymentGateway, gatewayId: string): Promise<GatewayInvoice[]> {
+    const invoices = await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES));
+    const at = ({ paidAt }: GatewayInvoice): number => paidAt?.getTime() ?? 0;
+    return invoices
+      .filter(({ state, collected }) => state === 'paid' && collected > 0)
+      .sort((one, other) => at(other) - at(one));
+  }
+
+  private async giveBack(gateway: PaymentGateway, invoice: GatewayInvoice, key: string): Promise<void> {
+    if (invoice.refunded < invoice.collected) await asProvider(gateway.refund(invoice.id, key));
   }
 
   private async made(gateway: PaymentGateway, row: SubscriptionRow): Promise<string | null> {

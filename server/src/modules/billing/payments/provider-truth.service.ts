@@ -31,6 +31,8 @@ const isOld = (row: SubscriptionRow, now: Date): boolean => now.getTime() - row.
 export interface TruthOccasion {
   event?: GatewayEvent;
   invoiceId?: string | null;
+  /** What the provider calls it, should nobody have written that down. */
+  gatewayId?: string | null;
   /** What this person says of why. */
   reason?: string | null;
 }
@@ -70,9 +72,10 @@ export class ProviderTruth {
     throw providerAway();
   }
 
-  private async ask(row: SubscriptionRow, name: PayingGateway, { invoiceId }: TruthOccasion): Promise<Told> {
+  private async ask(row: SubscriptionRow, name: PayingGateway, occasion: TruthOccasion): Promise<Told> {
     const gateway = await this.gateways.of(name);
-    const truth = await this.truthOf(gateway, row, name);
+    const truth = (await this.truthNamed(gateway, row, occasion)) ?? (await this.truthOf(gateway, row, name));
+    const { invoiceId } = occasion;
     const gatewayId = truth?.id ?? row.gateway_id;
     const invoices = gatewayId === null ? [] : await gateway.invoicesOf(gatewayId, NEWEST_INVOICES);
     const named = invoiceId && !invoices.some((one) => one.id === invoiceId) ? await gateway.invoice(invoiceId) : null;
@@ -91,6 +94,17 @@ export class ProviderTruth {
       },
       words: await this.book.words(),
     };
+  }
+
+  /** It may be another customer's of the same person: then it is not found by whose it is. */
+  private async truthNamed(
+    gateway: PaymentGateway,
+    row: SubscriptionRow,
+    { gatewayId }: TruthOccasion,
+  ): Promise<GatewaySubscription | null> {
+    if (!gatewayId || row.gateway_id !== null) return null;
+    const told = await gateway.subscription(gatewayId);
+    return told?.reference === row.attempt_key ? told : null;
   }
 
   /** A process that was killed may have made it and not noted what it is called. */
@@ -116,7 +130,7 @@ export class ProviderTruth {
     const isWaiting = told.truth === null && row.gateway_id === null && row.status === 'incomplete';
     // What another call is about to make is not over because it is not there yet.
     if (isWaiting && !isOld(row, told.facts.now)) return true;
-    await this.turns.take(row, told.truth, { facts: told.facts, reason: reason ?? null });
+    await this.turns.take(row, told.truth, { facts: told.facts, invoices: told.invoices, reason: reason ?? null });
     await this.book.record(row, told.invoices, told.words);
     return true;
   }

@@ -6,9 +6,11 @@ import { Log } from '../../../core/log.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import { GatewayAway, GatewayRefused } from '../../../core/ports/payment-gateway.js';
+import type { GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import { PaymentLines } from './payment-lines.repository.js';
 import { ProviderTruth } from './provider-truth.service.js';
+import { ToldSubscriptions } from './told-subscriptions.service.js';
 
 const JOB = 'reconcile-subscriptions';
 const PIECE = 50;
@@ -25,6 +27,7 @@ export class Reconciliation implements OnModuleInit {
   constructor(
     private readonly lines: PaymentLines,
     private readonly subscriptions: SubscriptionsRepository,
+    private readonly told: ToldSubscriptions,
     private readonly truth: ProviderTruth,
     private readonly gateways: PaymentGateways,
     private readonly jobs: Jobs,
@@ -77,13 +80,11 @@ export class Reconciliation implements OnModuleInit {
   }
 
   /** What runs at the provider under this site's name, and is not known here: after an old backup, say. Whoever pays it is to be asked, so it is only told. */
-  private async lookForLost({ name, gateway }: NamedGateway): Promise<void> {
+  private async lookForLost(named: NamedGateway): Promise<void> {
     try {
       for (let after: string | null = null; ;) {
-        const { rows, next } = await gateway.subscriptions(after);
-        for (const told of rows)
-          if (!(await this.subscriptions.findByGateway(name, told.id)) && !(await this.isBegun(told.reference)))
-            this.log.warn(`The provider has a subscription that is not known here: ${told.id} of ${told.customerId}.`);
+        const { rows, next } = await named.gateway.subscriptions(after);
+        for (const told of rows) await this.lookAt(named, told);
         if (next === null) return;
         after = next;
       }
@@ -93,7 +94,19 @@ export class Reconciliation implements OnModuleInit {
     }
   }
 
-  private async isBegun(reference: string | null): Promise<boolean> {
-    return reference !== null && (await this.subscriptions.findByAttempt(reference)) !== null;
+  /** What runs there: of what is over here, or was never noted, the provider is asked once more. */
+  private async lookAt(named: NamedGateway, told: GatewaySubscription): Promise<void> {
+    const { id: gatewayId, reference } = told;
+    try {
+      const known = await this.subscriptions.findByGateway(named.name, gatewayId);
+      const row = known ?? (await this.told.ofAttempt(named, told));
+      if (row && (row.gateway_id === null || row.status === 'expired')) await this.truth.pull(row.id, { gatewayId });
+      const isBegun = reference !== null && (await this.subscriptions.findByAttempt(reference)) !== null;
+      if (!row && !isBegun)
+        this.log.warn(`The provider has a subscription that is not known here: ${gatewayId} of ${told.customerId}.`);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.log.warn(`The provider's subscription ${gatewayId} could not be looked at`, error);
+    }
   }
 }

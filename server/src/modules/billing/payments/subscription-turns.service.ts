@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { isoTime } from '../../../core/database/dialect.js';
 import { Events } from '../../../core/events/events.js';
 import { Log } from '../../../core/log.js';
-import type { GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import type { GatewayInvoice, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { PaymentFailed, PlanChanged, SubscriptionCancelled } from '../billing.events.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { isHeld } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
-import { ended, isFree, newsOf, writtenOf } from './truth.policy.js';
+import { ended, isFree, isPaidInVain, newsOf, writtenOf } from './truth.policy.js';
 import type { TruthFacts } from './truth.policy.js';
 
 interface Turn {
+  /** What was asked for lately. */
+  invoices: readonly GatewayInvoice[];
   facts: TruthFacts;
   reason: string | null;
 }
@@ -28,7 +30,11 @@ export class SubscriptionTurns {
   ) {}
 
   /** @param truth null: the provider knows no such subscription. */
-  async take(row: SubscriptionRow, truth: GatewaySubscription | null, { facts, reason }: Turn): Promise<void> {
+  async take(
+    row: SubscriptionRow,
+    truth: GatewaySubscription | null,
+    { facts, invoices, reason }: Turn,
+  ): Promise<void> {
     const { now } = facts;
     if (!truth && row.gateway_id !== null) {
       // Providers forget none: these are the keys of another account, and nobody loses a plan for that.
@@ -42,14 +48,16 @@ export class SubscriptionTurns {
     const version = { sync_version: row.sync_version + 1 };
     const after: SubscriptionRow = { ...row, ...written };
     const news = newsOf(row, after, now);
-    if (news.hasBegun && !(await this.makeRoom(row, now))) {
-      this.log.error(`Subscription ${row.id} was paid by somebody who has another one. It is given back.`);
+    const isVain = isPaidInVain(row, truth, invoices);
+    if (isVain || (news.hasBegun && !(await this.mayBegin(after, now)))) {
+      this.log.error(`Subscription ${row.id} was paid by somebody who cannot have it any more. It is given back.`);
       await this.subscriptions.update([row.id], {
-        ...ended(now),
+        ...ended(isVain ? (written.ends_at ?? now) : now),
         gateway_id: truth?.id ?? row.gateway_id,
         owed: 'undo',
         ...version,
       });
+      if (news.hasOtherRights && isHeld(row, now)) await this.events.emit(new UserRightsChanged([row.user_id]));
       return;
     }
     await this.subscriptions.update([row.id], {
@@ -71,6 +79,12 @@ export class SubscriptionTurns {
       await this.events.emit(new PlanChanged(row.id, row.user_id, name, after.price_id));
     if (news.isCancelled && after.ends_at !== null)
       await this.events.emit(new SubscriptionCancelled(row.id, row.user_id, name, isoTime(after.ends_at)));
+  }
+
+  /** @returns false where nobody is to have it: its plan is gone, or whose it is lies in the trash or has another. */
+  private async mayBegin(row: SubscriptionRow, now: Date): Promise<boolean> {
+    if (row.product_id === null || (await this.subscriptions.isTrashed(row.user_id))) return false;
+    return await this.makeRoom(row, now);
   }
 
   /** One at a time: what is free makes room for what is paid. @returns whether there is room. */

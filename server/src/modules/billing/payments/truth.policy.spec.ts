@@ -1,7 +1,7 @@
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
-import type { GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import type { GatewayInvoice, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
-import { newsOf, writtenOf } from './truth.policy.js';
+import { isPaidInVain, newsOf, writtenOf } from './truth.policy.js';
 import type { TruthFacts } from './truth.policy.js';
 
 const NOW = new Date('2026-02-27T12:00:00.000Z');
@@ -110,5 +110,37 @@ describe("a provider's word", () => {
     expect(newsOf(ROW, after(other), NOW)).toEqual({ ...quiet, hasOtherRights: true, hasOtherPlan: true });
     const begun = { ...ROW, status: 'incomplete' as const };
     expect(newsOf(begun, after(told({})), NOW)).toMatchObject({ hasBegun: true, hasOtherPlan: false });
+  });
+
+  it('tells what was paid in vain', () => {
+    const invoice = {
+      state: 'paid',
+      collected: 999,
+      refunded: 0,
+      paidAt: inDays(-1),
+      periodEnd: inDays(29),
+    } as GatewayInvoice;
+    const over = { ...TOLD, state: 'ended', endedAt: inDays(-0.5) } as const;
+    const vain = (row: Parameters<typeof isPaidInVain>[0], more: Partial<GatewayInvoice> = {}, truth: unknown = over) =>
+      isPaidInVain(row, truth as GatewaySubscription | null, [{ ...invoice, ...more }]);
+    const [begun, late, active, expired] = (['incomplete', 'past_due', 'active', 'expired'] as const).map((status) => ({
+      status,
+      owed: null,
+    }));
+    if (!begun || !late || !active || !expired) throw new Error('Four.');
+    // What had not been paid as it was ended; what was used, and is ended by whoever has it, is not given back.
+    expect([vain(begun), vain(late), vain({ ...expired, owed: 'cancel' }), vain(active), vain(expired)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    // A bank has taken days.
+    expect(vain(expired, { paidAt: inDays(-0.4) })).toBe(true);
+    // The period before, what has come back already, what was to somebody's credit, and what runs.
+    for (const more of [{ periodEnd: inDays(-1) }, { refunded: 999 }, { collected: 0 }, { state: 'open' as const }])
+      expect([more, vain(late, more)]).toEqual([more, false]);
+    expect([vain(begun, {}, TOLD), vain(begun, {}, null)]).toEqual([false, false]);
   });
 });

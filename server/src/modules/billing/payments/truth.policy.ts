@@ -1,6 +1,6 @@
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
 import type { SubscriptionStatus } from '@tonearm/shared/billing/subscriptions';
-import type { GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import type { GatewayInvoice, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { isHeld } from '../subscriptions/subscription.policy.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 
@@ -78,6 +78,27 @@ export function writtenOf(row: SubscriptionRow, truth: GatewaySubscription | nul
     past_due_at: since,
     ...(since === null && { dunning_sent: 0 }),
   };
+}
+
+/**
+ * Whether somebody has paid for what they do not get: as it was being ended, or after. Both times are the provider's, whose clock may not be ours.
+ * @param row as it was written last: with what was not paid then, all that is paid for the time after its end came too late.
+ */
+export function isPaidInVain(
+  { status, owed }: Pick<SubscriptionRow, 'status' | 'owed'>,
+  truth: GatewaySubscription | null,
+  invoices: readonly GatewayInvoice[],
+): boolean {
+  const over = truth?.state === 'ended' ? truth.endedAt : null;
+  if (!over) return false;
+  const wasUnpaid = owed !== null || status === 'incomplete' || status === 'past_due';
+  return invoices.some(
+    ({ state, collected, refunded, paidAt, periodEnd }) =>
+      state === 'paid' &&
+      collected > refunded &&
+      periodEnd > over &&
+      (wasUnpaid || (status === 'expired' && paidAt !== null && paidAt > over)),
+  );
 }
 
 /** What has become of it, for those who are told. */

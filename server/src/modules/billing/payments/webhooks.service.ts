@@ -3,13 +3,14 @@ import type { PayingGateway } from '@tonearm/shared/billing/checkout';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { badRequest } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import { NotFromGateway } from '../../../core/ports/payment-gateway.js';
 import type { GatewayEvent, PaymentGateway } from '../../../core/ports/payment-gateway.js';
-import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { asProvider } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
+import { ToldSubscriptions } from './told-subscriptions.service.js';
 
 /** Of these we act on what they are about; what else is told says nothing of subscriptions. */
 const HEARD =
@@ -19,7 +20,7 @@ const HEARD =
 @Injectable()
 export class Webhooks {
   constructor(
-    private readonly subscriptions: SubscriptionsRepository,
+    private readonly told: ToldSubscriptions,
     private readonly payments: PaymentsRepository,
     private readonly gateways: PaymentGateways,
     private readonly truth: ProviderTruth,
@@ -31,8 +32,8 @@ export class Webhooks {
     const gateway = await this.gateways.of(name);
     const event = await this.read(gateway, body, signature);
     if (!HEARD.test(event.type) || (await this.payments.hasEvent(name, event.id))) return;
-    const row = await this.rowOf(name, gateway, event);
-    if (row) await this.truth.pull(row.id, { event, invoiceId: event.invoiceId });
+    const { row, gatewayId } = await this.subjectOf({ name, gateway }, event);
+    if (row) await this.truth.pull(row.id, { event, invoiceId: event.invoiceId, gatewayId });
     else await this.unit.run('payments.event', () => this.payments.noteEvent(name, event));
   }
 
@@ -46,43 +47,18 @@ export class Webhooks {
   }
 
   /** Which of ours it is about; null: none. */
-  private async rowOf(
-    name: PayingGateway,
-    gateway: PaymentGateway,
+  private async subjectOf(
+    named: NamedGateway,
     event: GatewayEvent,
-  ): Promise<SubscriptionRow | null> {
-    const id = event.subscriptionId ?? (await this.subscriptionOf(gateway, event));
-    if (id === null) return event.customerId === null ? null : await this.rowOfCustomer(name, event.customerId);
-    const known = await this.subscriptions.findByGateway(name, id);
-    return known ?? (await this.rowOfAttempt(name, gateway, id));
+  ): Promise<{ row: SubscriptionRow | null; gatewayId: string | null }> {
+    const gatewayId = event.subscriptionId ?? (await this.subscriptionOf(named.gateway, event));
+    if (gatewayId !== null) return { row: await this.told.find(named, gatewayId), gatewayId };
+    const row = event.customerId === null ? null : await this.told.ofCustomer(named, event.customerId);
+    return { row, gatewayId };
   }
 
   private async subscriptionOf(gateway: PaymentGateway, { invoiceId }: GatewayEvent): Promise<string | null> {
     if (invoiceId === null) return null;
     return (await asProvider(gateway.invoice(invoiceId)))?.subscriptionId ?? null;
-  }
-
-  /** One that was made by a process that has not noted it, or never will. */
-  private async rowOfAttempt(
-    name: PayingGateway,
-    gateway: PaymentGateway,
-    id: string,
-  ): Promise<SubscriptionRow | null> {
-    const told = await asProvider(gateway.subscription(id));
-    if (!told?.reference) return null;
-    const row = await this.subscriptions.findByAttempt(told.reference);
-    const isTheirs = row?.gateway_name === name && (await this.payments.userOf(name, told.customerId)) === row.user_id;
-    if (!row || !isTheirs) return null;
-    if (row.gateway_id === null) return row;
-    // Made a second time for one attempt: nobody has it, and nobody is to pay for it.
-    if (told.state !== 'ended') await asProvider(gateway.cancel(id, 'now', `double-${id}`));
-    return null;
-  }
-
-  private async rowOfCustomer(name: PayingGateway, customerId: string): Promise<SubscriptionRow | null> {
-    const userId = await this.payments.userOf(name, customerId);
-    if (userId === null) return null;
-    const rows = await this.subscriptions.listUnended(userId);
-    return rows.find((row) => row.gateway_name === name && row.status !== 'incomplete') ?? null;
   }
 }

@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { inPieces } from '../../../core/erasure/in-pieces.js';
 import { Events } from '../../../core/events/events.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
+import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
 import { renewed } from './subscription.policy.js';
@@ -19,6 +20,7 @@ export class SubscriptionClock implements OnModuleInit {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly records: SubscriptionRecords,
+    private readonly gateways: PaymentGateways,
     private readonly events: Events,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
@@ -31,6 +33,9 @@ export class SubscriptionClock implements OnModuleInit {
       schedule: '* * * * *',
       run: async () => {
         await inPieces(this.unit, 'subscriptions.end', (limit) => this.endDue(limit));
+        // What was bought with test cards, as the site was being built, is nothing on one that sells.
+        if (!this.gateways.pretend)
+          await inPieces(this.unit, 'subscriptions.pretended', (limit) => this.endPretended(limit));
         await inPieces(this.unit, 'subscriptions.renew', (limit) => this.renewDue(limit));
       },
     });
@@ -44,6 +49,18 @@ export class SubscriptionClock implements OnModuleInit {
     const ids = (ended: readonly SubscriptionRow[]): number[] => ended.map((row) => row.id);
     await this.subscriptions.update(ids(late), { owed: 'cancel' });
     await this.subscriptions.update(ids(rows), { status: 'expired', renews_at: null });
+    await this.events.emit(new UserRightsChanged(rows.map((row) => row.user_id)));
+    return rows.length;
+  }
+
+  private async endPretended(limit: number): Promise<number> {
+    const rows = await this.subscriptions.pretended(limit);
+    if (rows.length === 0) return 0;
+    const over = { status: 'expired', renews_at: null, ends_at: new Date(), owed: null } as const;
+    await this.subscriptions.update(
+      rows.map(({ id }) => id),
+      over,
+    );
     await this.events.emit(new UserRightsChanged(rows.map((row) => row.user_id)));
     return rows.length;
   }

@@ -108,6 +108,10 @@ export class SubscriptionsRepository extends Repository {
     return await this.table(UserEntity).pick(['id', 'name', 'email', 'avatar'], { id: userIds });
   }
 
+  async isTrashed(userId: number): Promise<boolean> {
+    return await this.table(UserEntity).has({ id: userId, deleted_at: not(null) });
+  }
+
   /** Those of somebody that have not ended, as others have committed them. */
   async unendedOf(userId: number): Promise<SubscriptionRow[]> {
     return await this.subscriptions.pick(
@@ -196,6 +200,15 @@ export class SubscriptionsRepository extends Repository {
     return await this.subscriptions.pick(
       COLUMNS,
       { status: UNENDED_STATUSES, ends_at: atMost(now) },
+      { limit, lock: true },
+    );
+  }
+
+  /** Those that nobody has paid anything for, locked. */
+  async pretended(limit: number): Promise<SubscriptionRow[]> {
+    return await this.subscriptions.pick(
+      COLUMNS,
+      { gateway_name: 'test', status: UNENDED_STATUSES },
       { limit, lock: true },
     );
   }

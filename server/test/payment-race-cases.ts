@@ -1,0 +1,161 @@
+import { until } from './until.js';
+import { DETAILS } from './payments-bed.js';
+import type { PaymentsBed } from './payments-bed.js';
+import { CARDS } from './stripe/books.js';
+
+/** What is done at once, cut off, or comes too late. @param of the site, once it is open. */
+export function paymentRaceCases(of: () => PaymentsBed): void {
+  const customersOf = ({ stripe }: PaymentsBed, userId: number) =>
+    [...stripe.books.customers.values()].filter(({ metadata }) => metadata['tonearm_reference'] === String(userId));
+
+  it('has one customer, whatever two pages say of them at once, and whatever is lost on the way', async () => {
+    const pay = of();
+    const [plan, person, other] = [await pay.plan(), await pay.bed.person(), await pay.bed.person()];
+    const [one, two] = await Promise.all([
+      pay.begin(person, plan, { billing_details: { ...DETAILS, city: 'Potsdam' } }),
+      pay.begin(person, plan, { billing_details: { ...DETAILS, name: 'R. Lindqvist' } }),
+    ]);
+    expect([two, customersOf(pay, person.id).length]).toEqual([one, 1]);
+    pay.stripe.faults.push({ call: /^POST customers$/, times: 2, what: 'lost' });
+    const path = 'billing/stripe/create-partial-subscription';
+    expect((await pay.post(path, other, pay.order(plan))).status).toBe(503);
+    await pay.begin(other, plan, { billing_details: { ...DETAILS, postal_code: '20095', city: 'Hamburg' } });
+    expect(customersOf(pay, other.id)).toMatchObject([{ name: DETAILS.name, address: { city: 'Hamburg' } }]);
+    pay.stripe.messages.take();
+  });
+
+  it('gets what was paid under another customer of theirs', async () => {
+    const pay = of();
+    const { books } = pay.stripe;
+    const [plan, person] = [await pay.plan(), await pay.bed.person()];
+    const begun = await pay.begin(person, plan);
+    const [first] = customersOf(pay, person.id);
+    const { gateway_id: gatewayId } = await pay.subscription(begun.subscription_id);
+    const paid = books.subscriptions.get(gatewayId ?? '');
+    if (!first || !paid) throw new Error('Nothing was made.');
+    // As a process has left it that was killed before it could write down whom it had made.
+    books.customers.set('cus_other', { ...first, id: 'cus_other' });
+    paid.customer = 'cus_other';
+    await pay.bed.accounts.change('subscriptions', { gateway_id: null }, begun.subscription_id);
+    for (const intent of books.intents.values())
+      if (intent.secret === begun.client_secret) intent.customer = 'cus_other';
+    pay.stripe.confirm(begun.client_secret, CARDS.pays);
+    await pay.deliver();
+    expect(await pay.view(person)).toEqual({ status: 'active', hasRight: true });
+    const method = await pay.post('billing/stripe/change-default-payment-method', person, {
+      payment_method_id: pay.stripe.card(CARDS.pays),
+    });
+    expect(method.status).toBe(200);
+  });
+
+  /** Pays as the provider is being told to end what is paid for. */
+  const payAtTheEnd = ({ stripe }: PaymentsBed, work: () => void): void => {
+    stripe.beforeCall = (call) => {
+      if (!/^DELETE subscriptions/.test(call)) return;
+      stripe.beforeCall = null;
+      work();
+    };
+  };
+  const refundsOf = ({ stripe: { books } }: PaymentsBed, gatewayId: string): number[] =>
+    [...books.invoices.values()]
+      .filter(({ subscription }) => subscription === gatewayId)
+      .flatMap(({ intent }) => [...books.charges.values()].filter((charge) => charge.intent === intent))
+      .map(({ refunded }) => refunded);
+
+  it('gets back what is paid as the checkout is given up, once, whatever is lost on the way', async () => {
+    const pay = of();
+    const { stripe } = pay;
+    const [plan, person, other] = [await pay.plan(), await pay.bed.person(), await pay.bed.person()];
+    const [begun, left] = [await pay.begin(person, plan), await pay.begin(other, plan)];
+    const refunds = stripe.count('POST refunds');
+    payAtTheEnd(pay, () => stripe.confirm(begun.client_secret, CARDS.pays));
+    // The refund is not answered: it is written down, and done later.
+    stripe.faults.push({ call: /^POST refunds$/, times: 2, what: 'lost' });
+    const yearly = { price_id: plan.prices[1]?.id };
+    expect((await pay.post('billing/stripe/create-partial-subscription', person, pay.order(plan, yearly))).status).toBe(
+      503,
+    );
+    stripe.faults.length = 0;
+    await pay.begin(person, plan, yearly);
+    await pay.run('settle-subscriptions');
+    await pay.deliver();
+    await pay.run('settle-subscriptions');
+    const given = await pay.subscription(begun.subscription_id);
+    expect([given.status, refundsOf(pay, given.gateway_id ?? ''), await pay.view(person)]).toEqual([
+      'expired',
+      [999],
+      { status: null, hasRight: false },
+    ]);
+    expect(stripe.count('POST refunds') - refunds).toBe(1);
+    // The same, of what its person takes back.
+    payAtTheEnd(pay, () => stripe.confirm(left.client_secret, CARDS.pays));
+    const cancelled = await pay.post(`billing/subscriptions/${left.subscription_id}/cancel`, other);
+    expect([cancelled.status, cancelled.body.subscription?.status]).toEqual([200, 'expired']);
+    expect(refundsOf(pay, cancelled.body.subscription.gateway_id as string)).toEqual([999]);
+    await pay.deliver();
+    expect((await pay.view(other)).status).toBeNull();
+  });
+
+  it('gets back what is paid as what is due is ended, and not what was used up before', async () => {
+    const pay = of();
+    const { stripe } = pay;
+    const { person, id } = await pay.subscriber(await pay.plan());
+    const one = stripe.books.subscriptions.get((await pay.subscription(id)).gateway_id ?? '');
+    if (!one) throw new Error('Nothing was made.');
+    const good = one.method ?? '';
+    one.method = stripe.card(CARDS.failsLater);
+    stripe.engine.advance(32);
+    await pay.deliver();
+    expect((await pay.view(person)).status).toBe('past_due');
+    payAtTheEnd(pay, () => {
+      const due = stripe.books.intents.get(stripe.books.invoices.get(one.latest ?? '')?.intent ?? '');
+      if (due) stripe.engine.tryCard(due, good, true);
+    });
+    await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' });
+    await pay.run('settle-subscriptions');
+    await pay.deliver();
+    await pay.run('settle-subscriptions');
+    expect([(await pay.subscription(id)).status, refundsOf(pay, one.id)]).toEqual(['expired', [0, 999]]);
+  });
+
+  it('pays nothing whose account lies in the trash, nor twice for what was made twice', async () => {
+    const pay = of();
+    const { stripe, bed } = pay;
+    const [plan, trashed, person] = [await pay.plan(), await bed.person(), await pay.bed.person()];
+    const left = await pay.begin(trashed, plan);
+    payAtTheEnd(pay, () => stripe.confirm(left.client_secret, CARDS.pays));
+    await bed.app.http
+      .post('/api/v1/users/bulk-delete')
+      .set(bed.admin)
+      .send({ ids: [trashed.id] })
+      .expect(200);
+    await until('it is given back', async () => {
+      const { gateway_id: gatewayId } = await pay.subscription(left.subscription_id);
+      return refundsOf(pay, gatewayId ?? '').includes(999);
+    });
+    await pay.deliver();
+    expect((await pay.subscription(left.subscription_id)).status).toBe('expired');
+    // Two of one attempt, both paid: the provider hears of the second one's end until that is done.
+    const begun = await pay.begin(person, plan);
+    const { gateway_id: gatewayId } = await pay.subscription(begun.subscription_id);
+    const first = stripe.books.subscriptions.get(gatewayId ?? '');
+    if (!first) throw new Error('Nothing was made.');
+    const twin = { ...first, id: 'sub_twin', latest: null };
+    stripe.books.subscriptions.set(twin.id, twin);
+    const line = { text: 'Twice', amount: 999, start: twin.start, end: twin.end, isProration: false };
+    const invoice = stripe.engine.bill(twin, [line]);
+    for (const secret of [begun.client_secret, `${invoice.intent}_secret_x`]) stripe.confirm(secret, CARDS.pays);
+    stripe.faults.push({ call: /^POST refunds$/, times: 2, what: 'unavailable' });
+    const answers: number[] = [];
+    for (const message of stripe.messages.take())
+      for (let status = 503; status === 503; answers.push(status)) status = await pay.send(message);
+    expect(answers).toContain(503);
+    expect([twin.status, refundsOf(pay, twin.id), refundsOf(pay, first.id)]).toEqual(['canceled', [999], [0]]);
+    expect((await pay.view(person)).status).toBe('active');
+    // Messages are lost: what is made twice is found all the same.
+    Object.assign(twin, { status: 'active', endedAt: null });
+    await pay.run('reconcile-subscriptions');
+    expect(twin.status).toBe('canceled');
+    stripe.messages.take();
+  });
+}
