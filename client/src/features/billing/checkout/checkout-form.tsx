@@ -16,17 +16,21 @@ import { BuyerFields } from './buyer-fields';
 import { GatewayChoice, isKnown } from './gateway-choice';
 import type { KnownGateway } from './gateway-choice';
 import type { SumTerms } from './sum-terms';
+import { SumsProblem } from './sums-problem';
 import { TermsNote } from './terms-note';
 import { TestCardField } from '../stripe/test-card-field';
+import { useAgreedSums } from './use-agreed-sums';
 import { useCheckout } from './use-checkout';
+import type { Sums } from './use-sums';
 import styles from './checkout.module.css';
 
 interface CheckoutFormProps {
   checkout: Checkout;
+  sums: Sums;
   terms: SumTerms;
-  /** Other sums are on their way: what is agreed to is not known. */
-  isChanging: boolean;
   onTerms: (terms: SumTerms) => void;
+  /** Somebody else than this page was faster. @param error what it was refused with. */
+  onSubscribed: (error: unknown) => void;
 }
 
 function paymentOf({ price, total_today: today }: Checkout): PaymentMode {
@@ -37,7 +41,7 @@ function paymentOf({ price, total_today: today }: Checkout): PaymentMode {
 }
 
 /** How somebody pays, and whom the invoice is for. */
-export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutFormProps) {
+export function CheckoutForm({ checkout, sums, terms, onTerms, onSubscribed }: CheckoutFormProps) {
   const { t } = useTranslation();
   const { product, price, discount, gateways, needs_payment_method: needsMethod } = checkout;
   const known = gateways.map(({ name }) => name).filter(isKnown);
@@ -47,7 +51,10 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
   const key = gateways.find(({ name }) => name === 'stripe')?.publishable_key ?? null;
   const { stripe, hasFailed, retry } = useStripe(isStripe ? key : null);
   const order = { productId: product.id, priceId: price.id, coupon: discount?.coupon ?? null };
+  const agree = useAgreedSums({ checkout, isSettled: sums.isSettled, terms, onTerms });
   const { form, fault, forgetFault } = useCheckout(checkout, terms.country, order, {
+    agree,
+    onSubscribed,
     gateway: chosen,
     stripe,
     elements,
@@ -78,7 +85,12 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
           onChange={(number) => form.set({ card_number: number })}
         />
       )}
-      <BuyerFields form={form} onPlace={(country, postalCode) => onTerms({ ...terms, country, postalCode })} />
+      <BuyerFields
+        form={form}
+        hasCard={needsMethod}
+        onPlace={(country, postalCode) => onTerms({ ...terms, country, postalCode })}
+      />
+      <SumsProblem sums={sums} />
       <PaymentFault text={fault} />
       <Button
         type="submit"
@@ -86,7 +98,7 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
         size="xl"
         block
         icon={<Icon of={Lock} size={17} />}
-        disabled={!form.canSubmit || !isReady || isChanging}
+        disabled={!form.canSubmit || !isReady || sums.isCouponOpen}
         busy={form.isPending}
       >
         {checkout.trial_ends_at === null

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CheckoutAnswer } from '@tonearm/shared/billing/checkout.dto';
 import { bootstrap, openApp } from '../../../../test/app';
-import { OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout } from '../../../../test/buying';
+import { OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout, ownBilling } from '../../../../test/buying';
+import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import { FakeStripe, stripeScript } from '../../../../test/stripe';
@@ -11,6 +12,7 @@ import '../../../app/site/site-layout';
 import '../../../platform/errors/not-found-view';
 import '../../../ui/select/select-overlay';
 import './checkout-done-page';
+import '../account/billing-page';
 import './checkout-page';
 
 // Whole pages are drawn, on machines that do other things besides.
@@ -85,6 +87,7 @@ describe('checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Name on card' })).toHaveValue('Ines Moreau');
     await userEvent.type(screen.getByRole('textbox', { name: 'Postal code' }), '1200-109');
     await userEvent.click(screen.getByRole('button', { name: /address or a tax number/ }));
+    expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveFocus();
     await userEvent.type(screen.getByRole('textbox', { name: 'Tax number (optional)' }), 'PT123');
     await waitFor(() => expect(pay()).toBeEnabled());
     await userEvent.click(pay());
@@ -181,6 +184,55 @@ describe('checkout', () => {
     await waitFor(() => expect(queries().at(-1)?.get('country')).toBe('SE'));
   });
 
+  it('takes no other sum than the one that is shown: a place that makes it another one is asked for first', async () => {
+    stripe.install();
+    let isAway = true;
+    server.on(CHECKOUT, ({ query }) => {
+      if (query.get('country') !== 'PT') return offered;
+      if (query.get('postal_code') === null) return offered;
+      if (isAway) throw new Refusal(503, { message: 'x', code: 'gateway_unavailable' });
+      return { ...offered, total_today: 95, next_charge: { ...offered.next_charge, amount: 95 } };
+    });
+    await openApp('/checkout/2/21', buyer);
+    await ready();
+    // Sent without leaving the field.
+    const code = screen.getByRole('textbox', { name: 'Postal code' });
+    await userEvent.type(code, '9000-001{Enter}');
+    expect(await screen.findByText(/^The payment provider cannot be reached/)).toBeVisible();
+    isAway = false;
+    await userEvent.click(pay());
+    expect(await screen.findByText(/^For this place it comes to €95\.00/)).toBeVisible();
+    expect(sent('/create-partial-subscription')).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe for €95.00' }));
+    await waitFor(() => expect(stripe.last('confirmPayment')).toBeDefined());
+    expect(stripe.last('update')).toEqual(expect.objectContaining({ amount: 9_500 }));
+    expect(sent('/create-partial-subscription')).toHaveLength(1);
+  });
+
+  it('leads who has subscribed in another window to what they have, also when they pay', async () => {
+    const taken = (): never => {
+      const action = { label: 'Billing', action: '/billing' };
+      throw new Refusal(409, { message: 'You have a subscription already.', code: 'conflict', action });
+    };
+    offered = aCheckout({ gateways: [{ name: 'test', publishable_key: null }] });
+    server
+      .on(TEST, taken)
+      .on('GET /api/v1/bootstrap-data', () => ({
+        bootstrapData: bootstrap({ ...SELLS, user: SUBSCRIBED }),
+        status: 'success',
+      }))
+      .on('GET /api/v1/users/me/billing', () => ownBilling())
+      .on('GET /api/v1/invoices', () => listOf([]));
+    const { address } = await openApp('/checkout/2/21', buyer);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
+    await userEvent.click(pay());
+    await waitFor(() => expect(address()).toBe('/billing'));
+    expect(await screen.findByText('You have a subscription already.')).toBeVisible();
+    server.on(CHECKOUT, taken);
+    const second = await openApp('/checkout/2/21', buyer);
+    await waitFor(() => expect(second.address()).toBe('/billing'));
+  });
+
   it('takes a coupon off, and says that there is no such one', async () => {
     stripe.install();
     server.on(CHECKOUT, ({ query }) => {
@@ -201,6 +253,7 @@ describe('checkout', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Coupon' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Coupon' }), 'HALF{Enter}');
     expect(await screen.findByText('Coupon HALF')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove coupon' })).toHaveFocus();
     expect(pay('Subscribe for €44.50')).toBeVisible();
     // Later payments are whole.
     expect(screen.getByText(/today, then €89\.00 every year until/)).toBeVisible();
@@ -268,11 +321,11 @@ describe('checkout', () => {
   });
 
   it.each([
-    [409, 'You have a subscription already.'],
+    [409, 'The payment provider does not do this now.'],
     [404, /the great nothing/],
   ])('says what %s means', async (status, said) => {
     server.on(CHECKOUT, () => {
-      throw new Refusal(status, { message: 'You have a subscription already.' });
+      throw new Refusal(status, { message: 'The payment provider does not do this now.' });
     });
     await openApp('/checkout/2/21', buyer);
     expect(await screen.findByText(said)).toBeVisible();

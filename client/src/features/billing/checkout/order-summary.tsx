@@ -58,7 +58,8 @@ function Coupon({ coupon, isTaken, error, isChanging, onCoupon }: CouponProps) {
   const [typed, setTyped] = useState(coupon);
   if (isTaken)
     return (
-      <Button look="ghost" size="sm" onClick={() => onCoupon('')}>
+      // It takes the place of the field that was sent.
+      <Button look="ghost" size="sm" autoFocus onClick={() => onCoupon('')}>
         {t('Remove coupon')}
       </Button>
     );
