@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import type { StripeElements } from '@stripe/stripe-js';
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import { toMinor } from '@tonearm/shared/billing/money';
+import { stripeFactor } from '@tonearm/shared/billing/stripe-amount';
 import { moneyText } from '../../../platform/billing/price-text';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { Button } from '../../../ui/button';
@@ -34,7 +35,7 @@ interface CheckoutFormProps {
 }
 
 function paymentOf({ price, total_today: today }: Checkout): PaymentMode {
-  const amount = toMinor(today, price.currency) ?? 0;
+  const amount = (toMinor(today, price.currency) ?? 0) * stripeFactor(price.currency);
   return amount > 0
     ? { mode: 'subscription', amount, currency: price.currency }
     : { mode: 'setup', currency: price.currency };
