@@ -90,7 +90,7 @@ function MoreFields({ form }: { form: Form<Buyer> }) {
   };
   if (!isOpen && !hasErrors)
     return (
-      <div>
+      <div className={styles.more}>
         <Button look="ghost" size="sm" aria-expanded={false} onClick={open}>
           {t('Add an address or a tax number to the invoice')}
         </Button>

@@ -116,6 +116,9 @@ describe('checkout', () => {
       },
     });
     expect(pay()).toBeDisabled();
+    // Somebody comes back from their bank with the back button.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await ready();
   });
 
   it.each([
@@ -169,6 +172,21 @@ describe('checkout', () => {
     });
     await userEvent.click(pay());
     expect(await screen.findByText(/^The payment provider cannot be reached/)).toBeVisible();
+  });
+
+  it.each([
+    ['JPY', 1_200, 1_200, 'Subscribe for ¥1,200'],
+    ['KWD', 2.5, 2_500, /^Subscribe for KWD\s2\.500$/],
+    // Stripe counts it in hundredths that nobody else has.
+    ['ISK', 900, 90_000, /^Subscribe for ISK\s900$/],
+  ])('tells the provider of %s what it calls as much', async (currency, amount, counted, label) => {
+    stripe.install();
+    const price = { ...offered.price, currency, amount };
+    offered = { ...offered, price, subtotal: amount, tax: null, total_today: amount };
+    await openApp('/checkout/2/21', buyer);
+    await ready();
+    expect(pay(label)).toBeVisible();
+    expect(stripe.fields).toMatchObject({ amount: counted, currency: currency.toLowerCase() });
   });
 
   it('asks for the country, which the tax depends on', async () => {
@@ -279,7 +297,8 @@ describe('checkout', () => {
     await openApp('/checkout/2/21', buyer);
     await ready();
     expect(stripe.fields).toMatchObject({ mode: 'setup', currency: 'eur' });
-    expect(screen.getByText(/€0\.00 today\. From March 1, 2099 it is €89\.00 every year/)).toBeVisible();
+    expect(screen.getByText(/^Nothing is charged today\. From March 1, 2099 it is €89\.00 every year/)).toBeVisible();
+    expect(screen.getByText('First payment on March 1, 2099')).toBeVisible();
     await userEvent.click(pay('Start the free trial'));
     await waitFor(() => expect(stripe.last('confirmSetup')).toMatchObject({ clientSecret: 'seti_secret' }));
   });
