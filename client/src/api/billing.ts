@@ -15,6 +15,9 @@ billingApi.enhanceEndpoints({
   },
 });
 
+/** What somebody has, asked for once more. */
+export const { useLazyGetOwnBillingQuery } = billingApi;
+
 export {
   useChangePaymentMethodMutation,
   useCreateSetupIntentMutation,

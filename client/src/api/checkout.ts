@@ -34,6 +34,9 @@ export function useFinalizeCheckout(): (paid: Paid) => Promise<FinalizeAnswer> {
   );
 }
 
+/** What a checkout comes to, asked for by itself. */
+export const { useLazyGetCheckoutQuery } = checkoutApi;
+
 export {
   useCreatePartialSubscriptionMutation,
   useFreeSubscribeMutation,

@@ -65,7 +65,7 @@ export class InvoiceDocument extends Invoice {
   lines: InvoiceLine[];
   /** Without tax. */
   subtotal: number;
-  /** Below nothing: what was taken off. */
+  /** What was taken off. */
   discount: number;
   seller: InvoiceParty;
   buyer: InvoiceParty;

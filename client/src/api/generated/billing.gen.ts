@@ -370,7 +370,7 @@ export type InvoiceDocument = {
   lines: InvoiceLine[];
   /** Without tax. */
   subtotal: number;
-  /** Below nothing: what was taken off. */
+  /** What was taken off. */
   discount: number;
   seller: InvoiceParty;
   buyer: InvoiceParty;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isPaymentPage } from '@tonearm/shared/billing/payment-pages';
 import { addressNow, basePath } from '../../api/bootstrap-data';
@@ -19,6 +19,7 @@ function cameForPaying(): boolean {
  * again on the way out, so that the provider's script is left behind.
  */
 export function PaymentDocument() {
+  const [visits, setVisits] = useState(0);
   const [isAllowed] = useState(cameForPaying);
   useEffect(() => {
     if (!isAllowed) window.location.reload();
@@ -30,5 +31,17 @@ export function PaymentDocument() {
     },
     [],
   );
-  return isAllowed ? <Outlet /> : null;
+  useEffect(() => {
+    // Browsers keep a page that was left for the bank as it was: it would wait for ever for what it had begun.
+    const begin = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setVisits((count) => count + 1);
+    };
+    window.addEventListener('pageshow', begin);
+    return () => window.removeEventListener('pageshow', begin);
+  }, []);
+  return isAllowed ? (
+    <Fragment key={visits}>
+      <Outlet />
+    </Fragment>
+  ) : null;
 }

@@ -2,6 +2,7 @@
 export const ENGLISH: Record<string, string> = {
   ':count unsaved changes_one': ':count unsaved change',
   ':requests requests in 30 days_one': ':requests request in 30 days',
+  'The first :count days are free_one': 'The first day is free',
   ':count songs_one': ':count song',
   ':count followers_one': ':count follower',
   ':count public playlists_one': ':count public playlist',

@@ -14,6 +14,12 @@ export function rememberPlan(query: URLSearchParams): void {
   if (PLAN.test(planIn(query))) writeStored(PLAN_KEY, planIn(query), 'sessionStorage');
 }
 
+/** Stands in the place of a plan that costs nothing: it has no checkout, and is taken where plans are. */
+const FREE_PLAN = 'free';
+
+/** The same for one that costs nothing. */
+export const rememberFreePlan = (): void => writeStored(PLAN_KEY, FREE_PLAN, 'sessionStorage');
+
 /** Once it has led somewhere, the next sign-in is an ordinary one. */
 export const forgetPlan = (): void => dropStored(PLAN_KEY, 'sessionStorage');
 
@@ -22,7 +28,8 @@ export const startOf = ({ roles }: Pick<CurrentUser, 'roles'>): string =>
   roles.some(({ id }) => id === ADMIN_ROLE_ID) ? '/admin' : '/';
 
 /**
- * Where signing in leads (spec 1 §2, §6): where the person wanted to go, else to the checkout of the plan they chose, else to the fallback.
+ * Where signing in leads (spec 1 §2, §6): where the person wanted to go, else to the checkout of the plan they chose, else to the fallback; a plan
+ * that costs nothing is taken where plans are.
  * @param query the query of the page they signed in on.
  */
 export function redirectAfterLogin(
@@ -32,6 +39,9 @@ export function redirectAfterLogin(
 ): string {
   const target = query.get('redirect');
   if (target) return safeRedirect(target, fallback);
-  const plan = [planIn(query), readStored(PLAN_KEY, 'sessionStorage') ?? ''].find((one) => PLAN.test(one));
-  return settings['billing.enable'] && plan ? `/checkout/${plan}` : fallback;
+  if (!settings['billing.enable']) return fallback;
+  const kept = readStored(PLAN_KEY, 'sessionStorage') ?? '';
+  const plan = [planIn(query), kept].find((one) => PLAN.test(one));
+  if (plan) return `/checkout/${plan}`;
+  return kept === FREE_PLAN ? '/pricing' : fallback;
 }

@@ -49,7 +49,7 @@ export const subscriptionColumns = (t: TFunction, linksPeople: boolean): readonl
   {
     id: 'gateway_name',
     label: t('Paid by'),
-    width: '104px',
+    width: '132px',
     fromPx: 1000,
     cell: ({ gateway_name: gateway }) => gatewayWords(t)[gateway],
   },

@@ -84,7 +84,11 @@ describe('subscriptions', () => {
     await userEvent.click(within(await row('Theo Karras')).getByRole('button', { name: /^More/ }));
     expect(await screen.findByRole('menuitem', { name: /^Change plan/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
+    // Ended it is there, too.
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel subscription' }));
+    const ending = within(await screen.findByRole('dialog', { name: 'Cancel the subscription of “Theo Karras”?' }));
+    await userEvent.click(ending.getByRole('button', { name: 'Cancel subscription' }));
+    await waitFor(() => expect(sent('/5/cancel')).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'Otto Weiss' })).toHaveAttribute('href', '/admin/users/9');
   });
 

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ban, CalendarDays, Package, Plus, Repeat, Trash2, Undo2 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
 import { SUBSCRIPTIONS } from '@tonearm/shared/admin/subscriptions.resource';
 import type { ListView } from '../../../platform/admin/list/list-view';
@@ -57,13 +56,12 @@ function useSubscriptionMenu(changes: BulkChanges): (subscription: SubscriptionR
     const { gateway_name: gateway, status } = subscription;
     const isCancelled = status === 'cancelled';
     const reason = whyFixed(subscription);
-    const act = (id: string, label: string, icon: LucideIcon, onSelect: () => void): MenuAction => ({
-      id,
-      label,
-      icon,
+    // What is paid is ended and taken up again where it is paid, which the site has done there.
+    const over = status === 'expired' ? reason : undefined;
+    const act = (action: Pick<MenuAction, 'id' | 'label' | 'icon' | 'onSelect'>, why = over): MenuAction => ({
+      ...action,
       needsNetwork: true,
-      onSelect,
-      ...(reason !== undefined && { reason }),
+      ...(why !== undefined && { reason: why }),
     });
     const deletion: MenuAction = {
       id: 'delete',
@@ -75,11 +73,22 @@ function useSubscriptionMenu(changes: BulkChanges): (subscription: SubscriptionR
       onSelect: () => void remove(subscription),
     };
     return [
-      act('dates', t('Change dates'), CalendarDays, () => acts.changeDates(subscription)),
+      act(
+        { id: 'dates', label: t('Change dates'), icon: CalendarDays, onSelect: () => acts.changeDates(subscription) },
+        reason,
+      ),
       isCancelled
-        ? act('resume', t('Renew'), Undo2, () => acts.resume(subscription))
-        : act('plan', t('Change plan'), Package, () => acts.changePlan(subscription)),
-      act('cancel', isCancelled ? t('End now') : t('Cancel subscription'), Ban, () => acts.cancel(subscription)),
+        ? act({ id: 'resume', label: t('Renew'), icon: Undo2, onSelect: () => acts.resume(subscription) })
+        : act(
+            { id: 'plan', label: t('Change plan'), icon: Package, onSelect: () => acts.changePlan(subscription) },
+            reason,
+          ),
+      act({
+        id: 'cancel',
+        label: isCancelled ? t('End now') : t('Cancel subscription'),
+        icon: Ban,
+        onSelect: () => acts.cancel(subscription),
+      }),
       ...(mayDelete && (gateway === 'none' || status === 'expired') ? [deletion] : []),
     ];
   };

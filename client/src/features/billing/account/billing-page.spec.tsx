@@ -56,7 +56,11 @@ describe('billing', () => {
     server = new FakeServer()
       .on(OWN, () => own)
       .on('GET /api/v1/invoices', () =>
-        listOf([anInvoice('one'), anInvoice('two', { invoice_status: 'refunded', amount: 9.9 })]),
+        listOf([
+          anInvoice('one'),
+          anInvoice('two', { invoice_status: 'refunded', amount: 9.9, period_end: '2026-12-20T10:00:00.000Z' }),
+          anInvoice('three', { amount: 20, period_end: '2027-01-04T10:00:00.000Z' }),
+        ]),
       )
       .on('GET /api/v1/billing/products', () => listOf([FREE, LISTENER, ARTIST_PLAN]))
       .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(member), status: 'success' }));
@@ -82,8 +86,10 @@ describe('billing', () => {
     );
     const invoices = within(screen.getByRole('region', { name: 'Invoices' }));
     expect((await invoices.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Nov 20, 2026.*Listener.*Paid.*€89\.00/),
-      expect.stringMatching(/Refunded.*€9\.90/),
+      expect.stringMatching(/Nov 20, 2026.*Listener, annualPaid.*€89\.00/),
+      expect.stringMatching(/Listener, monthlyRefunded.*€9\.90/),
+      // What is left of a period is none that is paid for again and again.
+      expect.stringMatching(/ListenerPaid.*€20\.00/),
     ]);
     expect(invoices.getAllByRole('link', { name: /^Download the invoice/ })[0]).toHaveAttribute(
       'href',
@@ -115,6 +121,11 @@ describe('billing', () => {
       /Payment overdue.*Unless it is paid, your plan ends on November 20, 2099.*Change payment method/,
     ],
     [
+      'paused',
+      { subscription: subscription({ status: 'paused', valid: false, active: false, renews_at: null }) },
+      /Paused.*It is paused: nothing is paid/,
+    ],
+    [
       'about to change',
       { pending_change: { product: LISTENER, price: aPrice(20), date: '2099-11-20T10:00:00.000Z' } },
       /From November 20, 2099 on you have Listener, €9\.90 per month/,
@@ -132,6 +143,7 @@ describe('billing', () => {
     await openApp('/billing', member);
     expect(await screen.findByText('Expired 01/20')).toBeVisible();
     expect(screen.getByText('Expired')).toBeVisible();
+    expect(screen.getByText('Your next payment needs another one.')).toBeVisible();
   });
 
   it('offers more to who has what is free', async () => {
@@ -167,8 +179,15 @@ describe('billing', () => {
     server.on(OWN, () => {
       throw new Refusal(403, { message: 'You have no subscription.', code: 'subscription_required' });
     });
+    server.on('GET /api/v1/bootstrap-data', () => ({
+      bootstrapData: bootstrap({ ...SELLS, user: UNSUBSCRIBED }),
+      status: 'success',
+    }));
     const { address } = await openApp('/billing', member);
     await waitFor(() => expect(address()).toBe('/pricing'));
+    // They can buy another one.
+    const card = within(await screen.findByRole('article', { name: 'Artist' }));
+    await waitFor(() => expect(card.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/checkout/3/31'));
   });
 
   describe('cancelling', () => {
@@ -186,6 +205,18 @@ describe('billing', () => {
       expect(await screen.findByText('Subscription cancelled. It stays active until November 20, 2099')).toBeVisible();
       expect(address()).toBe('/billing');
       expect(sent('/7/cancel')).toEqual([{ at: 'period_end', customer_reason: 'Too expensive', reason_text: 'Sorry' }]);
+    });
+
+    it('leads back who was faster in another window', async () => {
+      server.on('POST /api/v1/billing/subscriptions/:id/cancel', () => {
+        own = ownBilling({ subscription: CANCELLED });
+        throw new Refusal(409, { message: 'This subscription has been cancelled already.', code: 'conflict' });
+      });
+      const { address } = await openApp('/billing/cancel', member);
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+      expect(await screen.findByText('This subscription has been cancelled already.')).toBeVisible();
+      await waitFor(() => expect(address()).toBe('/billing'));
+      expect(await screen.findByRole('link', { name: 'Renew plan' })).toBeVisible();
     });
 
     it('ends at once what is not paid, and closes what it opened', async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Subscription } from '@tonearm/shared/billing/subscriptions.dto';
 import { bootstrap, openApp } from '../../../../test/app';
 import { aSubscription } from '../../../../test/billing';
 import { ARTIST_PLAN, FREE, LISTENER, SELLS, SUBSCRIBED, aPrice, ownBilling } from '../../../../test/buying';
@@ -97,6 +98,63 @@ describe('changing one’s plan', () => {
     expect(await screen.findByText(/^Your bank did not confirm the payment/)).toBeVisible();
     expect(stripe.last('handleNextAction')).toEqual({ clientSecret: 'pi_secret' });
     expect(address()).toBe('/billing/change-plan/3/31/confirm');
+  });
+
+  it('says that it is changed once what the bank has confirmed has arrived', async () => {
+    new FakeStripe().install();
+    let own = ownBilling({ gateway: { name: 'stripe', publishable_key: 'pk_live_sca' } });
+    let asked = 0;
+    server
+      .on(PREVIEW, () => preview())
+      .on(CHANGE, () => changed('pi_secret'))
+      .on('GET /api/v1/users/me/billing', () => {
+        // The page, what the change makes stale, and the first look find it as it was.
+        if ((asked += 1) > 3) own = ownBilling({ price: aPrice(31), product: ARTIST_PLAN });
+        return own;
+      });
+    await openApp('/billing/change-plan/3/31/confirm', member);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change and pay €134.50' }));
+    expect(await screen.findByText('Plan changed', {}, { timeout: 5_000 })).toBeVisible();
+    expect(asked).toBeGreaterThan(3);
+    expect(await screen.findByRole('region', { name: 'Artist' })).toBeVisible();
+  });
+
+  it.each<[string, Partial<Subscription>, string, string]>([
+    ['is cancelled', { status: 'cancelled', cancelled: true, active: false }, 'Renew plan', '/billing/renew'],
+    [
+      'is not paid',
+      { status: 'past_due', past_due: true, active: false },
+      'Change payment method',
+      '/billing/change-payment-method',
+    ],
+  ])('says what comes first where the plan %s', async (_how, given, label, path) => {
+    const own = ownBilling();
+    server.on('GET /api/v1/users/me/billing', () => ({ ...own, subscription: { ...own.subscription, ...given } }));
+    for (const page of ['/billing/change-plan', '/billing/change-plan/3/31/confirm']) {
+      await openApp(page, member);
+      expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', path);
+      cleanup();
+    }
+  });
+
+  it('says so where the plan was cancelled in another window, and what they have already', async () => {
+    let own = ownBilling();
+    server
+      .on('GET /api/v1/users/me/billing', () => own)
+      .on(PREVIEW, () => preview())
+      .on(CHANGE, () => {
+        own = ownBilling({
+          subscription: { ...own.subscription, status: 'cancelled', cancelled: true, active: false },
+        });
+        throw new Refusal(409, { message: 'This subscription has been cancelled. Renew it first.', code: 'conflict' });
+      });
+    await openApp('/billing/change-plan/3/31/confirm', member);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change and pay €134.50' }));
+    expect(await screen.findByRole('link', { name: 'Renew plan' })).toBeVisible();
+    cleanup();
+    own = ownBilling();
+    await openApp('/billing/change-plan/2/21/confirm', member);
+    expect(await screen.findByText('You have this plan already.')).toBeVisible();
   });
 
   it('says of one at the end of the period when that is, and what is declined', async () => {

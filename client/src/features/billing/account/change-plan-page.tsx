@@ -5,8 +5,7 @@ import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
 import type { Price, Product } from '@tonearm/shared/billing/products.dto';
 import type { ChangeTime } from '@tonearm/shared/billing/subscriptions';
 import { CANCEL_PATH, confirmChangePath } from '../../../platform/billing/billing-paths';
-import { NotFound } from '../../../platform/errors/not-found';
-import { QueryProblem } from '../../../platform/errors/query-state';
+import { ProblemRow } from '../../../platform/errors/problem-row';
 import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
 import { StateView } from '../../../ui/state-view';
@@ -14,6 +13,7 @@ import { CycleChoice } from '../plans/cycle-choice';
 import { PlanCard } from '../plans/plan-card';
 import { PlanGrid, PlansSkeleton } from '../plans/plan-grid';
 import { usePlans } from '../plans/use-plans';
+import { FirstThis, obstacleOf } from './first-this';
 import { OwnBillingPage } from './own-billing-page';
 import styles from './account.module.css';
 
@@ -56,7 +56,7 @@ function ChangeButton({ billing, plan, price, headingId }: ChangeButtonProps) {
       </Link>
     );
   return (
-    <p className={buttonClass({ look: 'ghost', size: 'lg', block: true })}>
+    <p className={buttonClass({ look: 'ghost', size: 'lg', block: true }, styles.fixed)}>
       {isTheirs ? t('You have this') : t('Not for your plan')}
     </p>
   );
@@ -64,8 +64,10 @@ function ChangeButton({ billing, plan, price, headingId }: ChangeButtonProps) {
 
 function Plans({ billing }: { billing: OwnBilling }) {
   const { t } = useTranslation();
-  const { plans, cycle, setCycle, saving, error, refetch } = usePlans();
-  if (error) return <QueryProblem error={error} onRetry={refetch} notFound={<NotFound />} />;
+  const { plans, cycle, setCycle, hasCycles, saving, error, refetch } = usePlans();
+  const obstacle = obstacleOf(t, billing);
+  if (obstacle) return <FirstThis obstacle={obstacle} />;
+  if (error) return <ProblemRow onRetry={refetch} />;
   if (!plans) return <PlansSkeleton />;
   if (plans.length === 0)
     return (
@@ -75,9 +77,11 @@ function Plans({ billing }: { billing: OwnBilling }) {
     );
   return (
     <>
-      <div className={styles.cycle}>
-        <CycleChoice cycle={cycle} saving={saving} onChange={setCycle} />
-      </div>
+      {hasCycles && (
+        <div className={styles.cycle}>
+          <CycleChoice cycle={cycle} saving={saving} onChange={setCycle} />
+        </div>
+      )}
       <PlanGrid count={plans.length}>
         {plans.map(({ plan, price }) => (
           <PlanCard

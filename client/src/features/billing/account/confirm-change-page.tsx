@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { Package } from 'lucide-react';
 import type { ChangePreview, OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
 import { usePreviewPlanChangeMutation } from '../../../api/billing';
 import { readApiError } from '../../../api/errors';
@@ -11,15 +10,15 @@ import { CHANGE_PLAN_PATH, checkoutPath } from '../../../platform/billing/billin
 import { CHANGE_QUERY } from '../../../platform/billing/checkout-change';
 import { everyText, moneyText, priceText } from '../../../platform/billing/price-text';
 import { NotFound } from '../../../platform/errors/not-found';
-import { QueryProblem } from '../../../platform/errors/query-state';
+import { ProblemRow } from '../../../platform/errors/problem-row';
 import { Button, buttonClass } from '../../../ui/button';
 import { card } from '../../../ui/card.styles';
 import { Bone } from '../../../ui/skeleton';
-import { StateView } from '../../../ui/state-view';
 import { idIn } from '../ids';
 import { PaymentFault } from '../stripe/payment-fault';
 import { conflictText } from './conflict-text';
 import { Fact, Facts } from './facts';
+import { FirstThis, obstacleOf, toOtherPlans } from './first-this';
 import { LostFeatures } from './lost-features';
 import { OwnBillingPage } from './own-billing-page';
 import { usePlanChange } from './use-plan-change';
@@ -108,26 +107,10 @@ function Confirmation({ billing, preview }: { billing: OwnBilling; preview: Chan
   );
 }
 
-function NothingToChange({ message }: { message: string }) {
-  const { t } = useTranslation();
-  return (
-    <StateView
-      icon={Package}
-      title={t('This cannot be changed to')}
-      action={
-        <Link className={buttonClass({ pill: true })} to={CHANGE_PLAN_PATH}>
-          {t('Back to plans')}
-        </Link>
-      }
-    >
-      {message}
-    </StateView>
-  );
-}
-
 const CONFLICT = 409;
+const MISSING: readonly number[] = [404, 422];
 
-function Change({ billing, priceId }: { billing: OwnBilling; priceId: number }) {
+function Preview({ billing, priceId }: { billing: OwnBilling; priceId: number }) {
   const { t } = useTranslation();
   const [ask, { data, error }] = usePreviewPlanChangeMutation();
   const { id } = billing.subscription;
@@ -138,8 +121,8 @@ function Change({ billing, priceId }: { billing: OwnBilling; priceId: number }) 
   if (data) return <Confirmation billing={billing} preview={data as ChangePreview} />;
   if (error) {
     const { status, message } = readApiError(error);
-    if (status === CONFLICT) return <NothingToChange message={t(message)} />;
-    return <QueryProblem error={error} onRetry={look} notFound={<NotFound />} />;
+    if (status === CONFLICT) return <FirstThis obstacle={toOtherPlans(t, t(message))} />;
+    return MISSING.includes(status) ? <NotFound /> : <ProblemRow onRetry={look} />;
   }
   return (
     <div className={cx(card.card, styles.step)} aria-hidden data-skeleton>
@@ -148,6 +131,15 @@ function Change({ billing, priceId }: { billing: OwnBilling; priceId: number }) 
       <Bone w={140} h={36} />
     </div>
   );
+}
+
+/** What stands in the way goes before what it comes to: another window may have put it there meanwhile. */
+function Change({ billing, priceId }: { billing: OwnBilling; priceId: number }) {
+  const { t } = useTranslation();
+  // As it is opened: whoever has changed to it has it.
+  const [isTheirs] = useState(billing.price?.id === priceId);
+  const obstacle = isTheirs ? toOtherPlans(t, t('You have this plan already.')) : obstacleOf(t, billing);
+  return obstacle ? <FirstThis obstacle={obstacle} /> : <Preview billing={billing} priceId={priceId} />;
 }
 
 /** `/billing/change-plan/{productId}/{priceId}/confirm`: what it comes to, and the word that it shall be so (3-decisions §17). */

@@ -17,15 +17,18 @@ function Method({ method }: { method: PaymentMethod }) {
   const [now] = useState(() => new Date());
   const isOver = hasExpired(method, now);
   return (
-    <ul>
-      <ListRow
-        mark={<Icon of={method.type === 'card' ? CreditCard : Wallet} />}
-        title={methodName(t, method)}
-        about={methodExpiry(t, method) ?? method.email ?? ''}
-      >
-        {isOver && <Badge tone="bad">{t('Expired')}</Badge>}
-      </ListRow>
-    </ul>
+    <>
+      <ul>
+        <ListRow
+          mark={<Icon of={method.type === 'card' ? CreditCard : Wallet} />}
+          title={methodName(t, method)}
+          about={methodExpiry(t, method) ?? method.email ?? ''}
+        >
+          {isOver && <Badge tone="bad">{t('Expired')}</Badge>}
+        </ListRow>
+      </ul>
+      {isOver && <p className="t2 s13">{t('Your next payment needs another one.')}</p>}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
@@ -5,11 +6,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
 import { useGetOwnBillingQuery } from '../../../api/billing';
 import { readApiError } from '../../../api/errors';
+import { useLatest } from '../../../lib/use-latest';
 import { BILLING_PATH, PRICING_PATH } from '../../../platform/billing/billing-paths';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { useDocumentTitle } from '../../../platform/navigation/document-title';
 import { PageHeading } from '../../../platform/navigation/page-heading';
+import { useRefreshSession } from '../../../platform/session/use-refresh-session';
 import { Icon } from '../../../ui/icon';
 import { ListRowsSkeleton } from '../../../ui/list-row';
 import { PanelPlaceholder } from '../../../ui/panel';
@@ -61,6 +64,16 @@ export function BillingFrame({ title, about, isStep = false, isWide = false, chi
   );
 }
 
+/** Leads to the plans; the page learns that they have none, so that those can be bought. */
+function Unsubscribed() {
+  const refresh = useLatest(useRefreshSession());
+  useEffect(() => {
+    // Who cannot be asked now learns of it with the next page.
+    refresh.current().catch(() => undefined);
+  }, [refresh]);
+  return <Navigate to={PRICING_PATH} replace />;
+}
+
 interface OwnBillingPageProps extends Omit<BillingFrameProps, 'children'> {
   children: (billing: OwnBilling) => ReactNode;
 }
@@ -68,9 +81,8 @@ interface OwnBillingPageProps extends Omit<BillingFrameProps, 'children'> {
 /** A page about one's own subscription, as it stands now; whoever has none any more is shown the plans. */
 export function OwnBillingPage({ children, ...frame }: OwnBillingPageProps) {
   const { data, error, refetch } = useGetOwnBillingQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data && error) {
-    if (NOBODY_IS_SUBSCRIBED.includes(readApiError(error).status)) return <Navigate to={PRICING_PATH} replace />;
-    return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  }
+  // Also where it has ended in another window while this one shows it.
+  if (error && NOBODY_IS_SUBSCRIBED.includes(readApiError(error).status)) return <Unsubscribed />;
+  if (!data && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return <BillingFrame {...frame}>{data ? children(data as OwnBilling) : <PanelsSkeleton />}</BillingFrame>;
 }

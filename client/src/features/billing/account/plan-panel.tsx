@@ -35,6 +35,7 @@ function Outlook({ billing }: { billing: OwnBilling }) {
         parts={{ day: <Day at={ends} /> }}
       />
     );
+  if (status === 'paused') return t('It is paused: nothing is paid, and what it opens is closed.');
   if (ends !== null)
     return <RichText text={t('Ends on :day. You keep it until then.')} parts={{ day: <Day at={ends} /> }} />;
   if (status === 'trialing' && trialEnds !== null && price)

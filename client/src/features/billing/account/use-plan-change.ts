@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ChangePreview, OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
+import { useLazyGetOwnBillingQuery } from '../../../api/billing';
 import { useChangeSubscriptionPlanMutation } from '../../../api/subscriptions';
 import { formatLongDay } from '../../../lib/format-long-day';
 import { BILLING_PATH } from '../../../platform/billing/billing-paths';
@@ -11,6 +12,10 @@ import { useRefreshSession } from '../../../platform/session/use-refresh-session
 import { useToast } from '../../../platform/toasts/use-toast';
 import { stripeFor } from '../stripe/load-stripe';
 import { callFaultText, scriptFaultText } from '../stripe/payment-faults';
+
+/** So often, and so many times, it is looked whether what the bank has confirmed has arrived. */
+const LOOK_MS = 1_000;
+const LOOKS_MAX = 8;
 
 interface PlanChange {
   change: () => Promise<void>;
@@ -28,6 +33,7 @@ export function usePlanChange({ subscription, gateway }: OwnBilling, preview: Ch
   const report = useReportProblem();
   const refresh = useRefreshSession();
   const [ask] = useChangeSubscriptionPlanMutation();
+  const [look] = useLazyGetOwnBillingQuery();
   const [fault, setFault] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const isBusy = useRef(false);
@@ -40,16 +46,28 @@ export function usePlanChange({ subscription, gateway }: OwnBilling, preview: Ch
     return error ? (scriptFaultText(t, error) ?? t('Your bank did not confirm the payment.')) : null;
   };
 
+  /** The provider tells the site by itself, a moment after the bank has agreed. @returns whether it has. */
+  const hasArrived = async (): Promise<boolean> => {
+    for (let times = 0; times < LOOKS_MAX; times += 1) {
+      const found = await look(undefined, false);
+      if (found.data?.price?.id === price.id) return true;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    return false;
+  };
+
+  const outcomeOf = async (isConfirmed: boolean): Promise<string> => {
+    if (effective === 'period_end' && from !== null)
+      return t('Your plan changes on :day', { day: formatLongDay(from) });
+    return !isConfirmed || (await hasArrived()) ? t('Plan changed') : t('Your plan changes as soon as it is paid.');
+  };
+
   const run = async (): Promise<void> => {
     const changePlanInput = { product_id: product.id, price_id: price.id, proration: effective };
     const { client_secret: secret } = await ask({ id: subscription.id, changePlanInput }).unwrap();
     const why = secret === null ? null : await confirm(secret);
     if (why !== null) return setFault(why);
-    const message =
-      effective === 'period_end' && from !== null
-        ? t('Your plan changes on :day', { day: formatLongDay(from) })
-        : t('Plan changed');
-    toast({ type: 'positive', message });
+    toast({ type: 'positive', message: await outcomeOf(secret !== null) });
     await navigate(BILLING_PATH, { replace: true });
     // Other rights come with it; who cannot be asked now learns of them with the next page.
     if (effective === 'now') await refresh().catch(() => undefined);

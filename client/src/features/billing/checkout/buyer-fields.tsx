@@ -25,15 +25,17 @@ interface TextProps {
   label: string;
   max: number;
   autoComplete?: string;
+  autoFocus?: boolean;
   onBlur?: () => void;
 }
 
-function Text({ form, name, label, max, autoComplete, onBlur }: TextProps) {
+function Text({ form, name, label, max, autoComplete, autoFocus, onBlur }: TextProps) {
   return (
     <TextField
       label={label}
       name={name}
       autoComplete={autoComplete}
+      autoFocus={autoFocus}
       dir="auto"
       maxLength={max}
       value={form.values[name]}
@@ -44,13 +46,18 @@ function Text({ form, name, label, max, autoComplete, onBlur }: TextProps) {
   );
 }
 
-interface BuyerFieldsProps {
+interface CountryFieldProps {
   form: Form<Buyer>;
   /** The tax depends on it. */
   onPlace: (country: string, postalCode: string) => void;
 }
 
-function CountryField({ form, onPlace }: BuyerFieldsProps) {
+interface BuyerFieldsProps extends CountryFieldProps {
+  /** Whether a card is asked for, which their name stands on. */
+  hasCard: boolean;
+}
+
+function CountryField({ form, onPlace }: CountryFieldProps) {
   const { t } = useTranslation();
   const { choices, isError, refetch } = useLocationChoices();
   if (isError) return <ProblemRow onRetry={refetch} />;
@@ -64,7 +71,7 @@ function CountryField({ form, onPlace }: BuyerFieldsProps) {
       error={form.errorOf('country')}
       onChange={(country) => {
         form.set({ country });
-        onPlace(country, form.values.postal_code);
+        onPlace(country, form.values.postal_code.trim());
       }}
     />
   );
@@ -76,10 +83,15 @@ function MoreFields({ form }: { form: Form<Buyer> }) {
   const { line1, city, state, tax_id: taxId } = form.values;
   const hasErrors = (['line1', 'city', 'state', 'tax_id'] as const).some((name) => form.errorOf(name) !== undefined);
   const [isOpen, setOpen] = useState([line1, city, state, taxId].some((text) => text !== ''));
+  const [wasPressed, setPressed] = useState(false);
+  const open = (): void => {
+    setPressed(true);
+    setOpen(true);
+  };
   if (!isOpen && !hasErrors)
     return (
-      <div>
-        <Button look="ghost" size="sm" aria-expanded={false} onClick={() => setOpen(true)}>
+      <div className={styles.more}>
+        <Button look="ghost" size="sm" aria-expanded={false} onClick={open}>
           {t('Add an address or a tax number to the invoice')}
         </Button>
       </div>
@@ -92,6 +104,8 @@ function MoreFields({ form }: { form: Form<Buyer> }) {
         label={t('Street and number')}
         max={BILLING_LINE_MAX}
         autoComplete="address-line1"
+        // It takes the place of the button that was pressed.
+        autoFocus={wasPressed}
       />
       <div className={styles.two}>
         <Text form={form} name="city" label={t('City')} max={BILLING_CITY_MAX} autoComplete="address-level2" />
@@ -109,11 +123,17 @@ function MoreFields({ form }: { form: Form<Buyer> }) {
 }
 
 /** Whom the invoice is for. */
-export function BuyerFields({ form, onPlace }: BuyerFieldsProps) {
+export function BuyerFields({ form, hasCard, onPlace }: BuyerFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Text form={form} name="name" label={t('Name on card')} max={BILLING_NAME_MAX} autoComplete="cc-name" />
+      <Text
+        form={form}
+        name="name"
+        label={hasCard ? t('Name on card') : t('Name')}
+        max={BILLING_NAME_MAX}
+        autoComplete={hasCard ? 'cc-name' : 'name'}
+      />
       <div className={styles.two}>
         <CountryField form={form} onPlace={onPlace} />
         <Text

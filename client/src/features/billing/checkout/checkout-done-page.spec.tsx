@@ -51,6 +51,25 @@ describe('after paying', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to Listener' })).toBeVisible();
   });
 
+  it('goes on asking while nobody can say, and says aloud what came of it', async () => {
+    server.on(FINALIZE, () => {
+      throw new Refusal(503, { message: 'x', code: 'gateway_unavailable' });
+    });
+    await openApp(`${DONE}?payment_intent=pi_1`, buyer);
+    const waits = await screen.findByRole('heading', { name: 'Your payment is being processed' });
+    const said = waits.closest('[role="status"]');
+    expect(said).not.toBeNull();
+    server.on(FINALIZE, () => PAID);
+    const paid = await screen.findByRole('heading', { name: 'Welcome to Listener' }, { timeout: 5_000 });
+    expect(paid.closest('[role="status"]')).toBe(said);
+  });
+
+  it('leads who has a free plan back to paying for another one', async () => {
+    server.on(FINALIZE, () => ({ status: 'requires_payment_method', subscription: null, bootstrapData: null }));
+    await openApp(DONE, { ...SELLS, user: SUBSCRIBED });
+    expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout/2/21?change=1');
+  });
+
   it('says that it was not paid, and leads back', async () => {
     server.on(FINALIZE, () => ({ status: 'requires_payment_method', subscription: null, bootstrapData: null }));
     await openApp(DONE, buyer);

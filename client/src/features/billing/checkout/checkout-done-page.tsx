@@ -5,10 +5,12 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Subscription } from '@tonearm/shared/billing/subscriptions.dto';
 import { BILLING_PATH, checkoutPath } from '../../../platform/billing/billing-paths';
+import { CHANGE_QUERY } from '../../../platform/billing/checkout-change';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { useDocumentTitle } from '../../../platform/navigation/document-title';
 import { PageHeading } from '../../../platform/navigation/page-heading';
+import { useIsSubscribed } from '../../../platform/session/use-session';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Spinner } from '../../../ui/spinner';
@@ -101,11 +103,18 @@ function NotPaid({ again }: { again: string }) {
   );
 }
 
-function Outcome({ productId, priceId }: { productId: number; priceId: number }) {
+function OutcomeOf({ productId, priceId }: { productId: number; priceId: number }) {
   const outcome = useOutcome();
+  const isSubscribed = useIsSubscribed();
+  // Whoever has a plan that costs nothing goes on paying for another one instead.
+  const again = checkoutPath(productId, priceId) + (isSubscribed ? `?${CHANGE_QUERY}=1` : '');
   switch (outcome.state) {
     case 'asking':
-      return <div className={styles.done} aria-busy />;
+      return (
+        <div className={styles.done} aria-busy>
+          <Spinner size={22} />
+        </div>
+      );
     case 'failed':
       return <QueryProblem error={outcome.error} onRetry={outcome.retry} notFound={<NotFound />} />;
     case 'success':
@@ -113,7 +122,7 @@ function Outcome({ productId, priceId }: { productId: number; priceId: number })
     case 'processing':
       return <Waiting isLate={outcome.isLate} />;
     default:
-      return <NotPaid again={checkoutPath(productId, priceId)} />;
+      return <NotPaid again={again} />;
   }
 }
 
@@ -122,5 +131,10 @@ export function CheckoutDonePage() {
   const { productId, priceId } = useParams();
   const [product, price] = [idIn(productId), idIn(priceId)];
   if (product === null || price === null) return <NotFound />;
-  return <Outcome productId={product} priceId={price} />;
+  return (
+    // What came of it takes the place of the wait for it.
+    <div role="status">
+      <OutcomeOf productId={product} priceId={price} />
+    </div>
+  );
 }

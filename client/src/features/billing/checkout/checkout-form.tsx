@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import type { StripeElements } from '@stripe/stripe-js';
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import { toMinor } from '@tonearm/shared/billing/money';
+import { stripeFactor } from '@tonearm/shared/billing/stripe-amount';
 import { moneyText } from '../../../platform/billing/price-text';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { Button } from '../../../ui/button';
@@ -16,28 +17,32 @@ import { BuyerFields } from './buyer-fields';
 import { GatewayChoice, isKnown } from './gateway-choice';
 import type { KnownGateway } from './gateway-choice';
 import type { SumTerms } from './sum-terms';
+import { SumsProblem } from './sums-problem';
 import { TermsNote } from './terms-note';
 import { TestCardField } from '../stripe/test-card-field';
+import { useAgreedSums } from './use-agreed-sums';
 import { useCheckout } from './use-checkout';
+import type { Sums } from './use-sums';
 import styles from './checkout.module.css';
 
 interface CheckoutFormProps {
   checkout: Checkout;
+  sums: Sums;
   terms: SumTerms;
-  /** Other sums are on their way: what is agreed to is not known. */
-  isChanging: boolean;
   onTerms: (terms: SumTerms) => void;
+  /** Somebody else than this page was faster. @param error what it was refused with. */
+  onSubscribed: (error: unknown) => void;
 }
 
 function paymentOf({ price, total_today: today }: Checkout): PaymentMode {
-  const amount = toMinor(today, price.currency) ?? 0;
+  const amount = (toMinor(today, price.currency) ?? 0) * stripeFactor(price.currency);
   return amount > 0
     ? { mode: 'subscription', amount, currency: price.currency }
     : { mode: 'setup', currency: price.currency };
 }
 
 /** How somebody pays, and whom the invoice is for. */
-export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutFormProps) {
+export function CheckoutForm({ checkout, sums, terms, onTerms, onSubscribed }: CheckoutFormProps) {
   const { t } = useTranslation();
   const { product, price, discount, gateways, needs_payment_method: needsMethod } = checkout;
   const known = gateways.map(({ name }) => name).filter(isKnown);
@@ -47,7 +52,10 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
   const key = gateways.find(({ name }) => name === 'stripe')?.publishable_key ?? null;
   const { stripe, hasFailed, retry } = useStripe(isStripe ? key : null);
   const order = { productId: product.id, priceId: price.id, coupon: discount?.coupon ?? null };
+  const agree = useAgreedSums({ checkout, isSettled: sums.isSettled, terms, onTerms });
   const { form, fault, forgetFault } = useCheckout(checkout, terms.country, order, {
+    agree,
+    onSubscribed,
     gateway: chosen,
     stripe,
     elements,
@@ -78,7 +86,12 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
           onChange={(number) => form.set({ card_number: number })}
         />
       )}
-      <BuyerFields form={form} onPlace={(country, postalCode) => onTerms({ ...terms, country, postalCode })} />
+      <BuyerFields
+        form={form}
+        hasCard={needsMethod}
+        onPlace={(country, postalCode) => onTerms({ ...terms, country, postalCode })}
+      />
+      <SumsProblem sums={sums} />
       <PaymentFault text={fault} />
       <Button
         type="submit"
@@ -86,7 +99,7 @@ export function CheckoutForm({ checkout, terms, isChanging, onTerms }: CheckoutF
         size="xl"
         block
         icon={<Icon of={Lock} size={17} />}
-        disabled={!form.canSubmit || !isReady || isChanging}
+        disabled={!form.canSubmit || !isReady || sums.isCouponOpen}
         busy={form.isPending}
       >
         {checkout.trial_ends_at === null

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CheckoutAnswer } from '@tonearm/shared/billing/checkout.dto';
 import { bootstrap, openApp } from '../../../../test/app';
-import { OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout } from '../../../../test/buying';
+import { OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout, ownBilling } from '../../../../test/buying';
+import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import { FakeStripe, stripeScript } from '../../../../test/stripe';
@@ -11,6 +12,7 @@ import '../../../app/site/site-layout';
 import '../../../platform/errors/not-found-view';
 import '../../../ui/select/select-overlay';
 import './checkout-done-page';
+import '../account/billing-page';
 import './checkout-page';
 
 // Whole pages are drawn, on machines that do other things besides.
@@ -85,6 +87,7 @@ describe('checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Name on card' })).toHaveValue('Ines Moreau');
     await userEvent.type(screen.getByRole('textbox', { name: 'Postal code' }), '1200-109');
     await userEvent.click(screen.getByRole('button', { name: /address or a tax number/ }));
+    expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveFocus();
     await userEvent.type(screen.getByRole('textbox', { name: 'Tax number (optional)' }), 'PT123');
     await waitFor(() => expect(pay()).toBeEnabled());
     await userEvent.click(pay());
@@ -113,6 +116,9 @@ describe('checkout', () => {
       },
     });
     expect(pay()).toBeDisabled();
+    // Somebody comes back from their bank with the back button.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await ready();
   });
 
   it.each([
@@ -168,6 +174,21 @@ describe('checkout', () => {
     expect(await screen.findByText(/^The payment provider cannot be reached/)).toBeVisible();
   });
 
+  it.each([
+    ['JPY', 1_200, 1_200, 'Subscribe for ¥1,200'],
+    ['KWD', 2.5, 2_500, /^Subscribe for KWD\s2\.500$/],
+    // Stripe counts it in hundredths that nobody else has.
+    ['ISK', 900, 90_000, /^Subscribe for ISK\s900$/],
+  ])('tells the provider of %s what it calls as much', async (currency, amount, counted, label) => {
+    stripe.install();
+    const price = { ...offered.price, currency, amount };
+    offered = { ...offered, price, subtotal: amount, tax: null, total_today: amount };
+    await openApp('/checkout/2/21', buyer);
+    await ready();
+    expect(pay(label)).toBeVisible();
+    expect(stripe.fields).toMatchObject({ amount: counted, currency: currency.toLowerCase() });
+  });
+
   it('asks for the country, which the tax depends on', async () => {
     stripe.install();
     await openApp('/checkout/2/21', { ...SELLS, user: { ...UNSUBSCRIBED, country: null } });
@@ -179,6 +200,55 @@ describe('checkout', () => {
     const queries = () =>
       server.requests.filter(({ path }) => path.endsWith('/checkout/2/21')).map(({ query }) => query);
     await waitFor(() => expect(queries().at(-1)?.get('country')).toBe('SE'));
+  });
+
+  it('takes no other sum than the one that is shown: a place that makes it another one is asked for first', async () => {
+    stripe.install();
+    let isAway = true;
+    server.on(CHECKOUT, ({ query }) => {
+      if (query.get('country') !== 'PT') return offered;
+      if (query.get('postal_code') === null) return offered;
+      if (isAway) throw new Refusal(503, { message: 'x', code: 'gateway_unavailable' });
+      return { ...offered, total_today: 95, next_charge: { ...offered.next_charge, amount: 95 } };
+    });
+    await openApp('/checkout/2/21', buyer);
+    await ready();
+    // Sent without leaving the field.
+    const code = screen.getByRole('textbox', { name: 'Postal code' });
+    await userEvent.type(code, '9000-001{Enter}');
+    expect(await screen.findByText(/^The payment provider cannot be reached/)).toBeVisible();
+    isAway = false;
+    await userEvent.click(pay());
+    expect(await screen.findByText(/^For this place it comes to €95\.00/)).toBeVisible();
+    expect(sent('/create-partial-subscription')).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe for €95.00' }));
+    await waitFor(() => expect(stripe.last('confirmPayment')).toBeDefined());
+    expect(stripe.last('update')).toEqual(expect.objectContaining({ amount: 9_500 }));
+    expect(sent('/create-partial-subscription')).toHaveLength(1);
+  });
+
+  it('leads who has subscribed in another window to what they have, also when they pay', async () => {
+    const taken = (): never => {
+      const action = { label: 'Billing', action: '/billing' };
+      throw new Refusal(409, { message: 'You have a subscription already.', code: 'conflict', action });
+    };
+    offered = aCheckout({ gateways: [{ name: 'test', publishable_key: null }] });
+    server
+      .on(TEST, taken)
+      .on('GET /api/v1/bootstrap-data', () => ({
+        bootstrapData: bootstrap({ ...SELLS, user: SUBSCRIBED }),
+        status: 'success',
+      }))
+      .on('GET /api/v1/users/me/billing', () => ownBilling())
+      .on('GET /api/v1/invoices', () => listOf([]));
+    const { address } = await openApp('/checkout/2/21', buyer);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
+    await userEvent.click(pay());
+    await waitFor(() => expect(address()).toBe('/billing'));
+    expect(await screen.findByText('You have a subscription already.')).toBeVisible();
+    server.on(CHECKOUT, taken);
+    const second = await openApp('/checkout/2/21', buyer);
+    await waitFor(() => expect(second.address()).toBe('/billing'));
   });
 
   it('takes a coupon off, and says that there is no such one', async () => {
@@ -201,6 +271,7 @@ describe('checkout', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Coupon' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Coupon' }), 'HALF{Enter}');
     expect(await screen.findByText('Coupon HALF')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove coupon' })).toHaveFocus();
     expect(pay('Subscribe for €44.50')).toBeVisible();
     // Later payments are whole.
     expect(screen.getByText(/today, then €89\.00 every year until/)).toBeVisible();
@@ -226,7 +297,8 @@ describe('checkout', () => {
     await openApp('/checkout/2/21', buyer);
     await ready();
     expect(stripe.fields).toMatchObject({ mode: 'setup', currency: 'eur' });
-    expect(screen.getByText(/€0\.00 today\. From March 1, 2099 it is €89\.00 every year/)).toBeVisible();
+    expect(screen.getByText(/^Nothing is charged today\. From March 1, 2099 it is €89\.00 every year/)).toBeVisible();
+    expect(screen.getByText('First payment on March 1, 2099')).toBeVisible();
     await userEvent.click(pay('Start the free trial'));
     await waitFor(() => expect(stripe.last('confirmSetup')).toMatchObject({ clientSecret: 'seti_secret' }));
   });
@@ -268,11 +340,11 @@ describe('checkout', () => {
   });
 
   it.each([
-    [409, 'You have a subscription already.'],
+    [409, 'The payment provider does not do this now.'],
     [404, /the great nothing/],
   ])('says what %s means', async (status, said) => {
     server.on(CHECKOUT, () => {
-      throw new Refusal(status, { message: 'You have a subscription already.' });
+      throw new Refusal(status, { message: 'The payment provider does not do this now.' });
     });
     await openApp('/checkout/2/21', buyer);
     expect(await screen.findByText(said)).toBeVisible();

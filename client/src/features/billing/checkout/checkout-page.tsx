@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router-dom';
 import { ArrowLeft, CreditCard } from 'lucide-react';
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import { readApiError } from '../../../api/errors';
-import { useGetCheckoutQuery } from '../../../api/checkout';
 import { BILLING_PATH, PRICING_PATH } from '../../../platform/billing/billing-paths';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
@@ -15,49 +14,19 @@ import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { StateView } from '../../../ui/state-view';
 import { idIn } from '../ids';
+import { SubscribedAlready, isSubscribedAlready } from './subscribed-already';
 import { CheckoutForm } from './checkout-form';
+import { isKnown } from './gateway-choice';
 import { FormSkeleton, SummarySkeleton } from './checkout-skeleton';
 import { OrderSummary } from './order-summary';
 import type { SumTerms } from './sum-terms';
+import { useSums } from './use-sums';
+import type { Ids } from './use-sums';
 import styles from './checkout.module.css';
-
-interface Ids {
-  productId: number;
-  priceId: number;
-}
-
-interface Sums {
-  checkout: Checkout | undefined;
-  /** Of the coupon. */
-  couponError: unknown;
-  isChanging: boolean;
-  error: unknown;
-  refetch: () => void;
-}
-
-/** The order without the coupon, which stays shown where that is wrong, and with it. */
-function useSums({ productId, priceId }: Ids, { coupon, country, postalCode }: SumTerms): Sums {
-  const of = {
-    productId,
-    priceId,
-    ...(country !== '' && { country }),
-    ...(country !== '' && postalCode !== '' && { postalCode }),
-  };
-  const plain = useGetCheckoutQuery(of, { refetchOnMountOrArgChange: true });
-  const less = useGetCheckoutQuery({ ...of, coupon }, { skip: coupon === '' });
-  const reduced = coupon === '' || less.isError ? undefined : less.data;
-  return {
-    checkout: (reduced ?? plain.data) as Checkout | undefined,
-    couponError: coupon === '' ? undefined : less.error,
-    isChanging: plain.isFetching || less.isFetching,
-    error: plain.data ? undefined : plain.error,
-    refetch: () => void plain.refetch(),
-  };
-}
 
 const CONFLICT = 409;
 
-/** Somebody has subscribed in another window, or the provider does not do this now. */
+/** The provider does not do this now. */
 function NotNow({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
@@ -91,16 +60,21 @@ function NothingToPayWith() {
   );
 }
 
-const canBePaid = ({ gateways, needs_payment_method: needsMethod }: Checkout): boolean =>
-  gateways.length > 0 || !needsMethod;
+/** Also trials that ask for no card are begun with somebody. */
+const canBePaid = ({ gateways }: Checkout): boolean => gateways.some(({ name }) => isKnown(name));
 
 function CheckoutOf({ ids }: { ids: Ids }) {
   const { t } = useTranslation();
   const user = useUser();
   useDocumentTitle(t('Checkout'));
   const [terms, setTerms] = useState<SumTerms>({ coupon: '', country: user?.country ?? '', postalCode: '' });
-  const { checkout, couponError, isChanging, error, refetch } = useSums(ids, terms);
-  if (error) {
+  const sums = useSums(ids, terms);
+  const { checkout, error, refetch } = sums;
+  // Kept: all that was asked for is forgotten once the page knows of it.
+  const [subscribed, setSubscribed] = useState<unknown>(null);
+  if (subscribed === null && isSubscribedAlready(error)) setSubscribed(error);
+  if (subscribed !== null) return <SubscribedAlready error={subscribed} />;
+  if (error !== undefined && !checkout) {
     const { status, message } = readApiError(error);
     if (status === CONFLICT) return <NotNow message={t(message)} />;
     return <QueryProblem error={error} onRetry={refetch} notFound={<NotFound />} />;
@@ -117,7 +91,13 @@ function CheckoutOf({ ids }: { ids: Ids }) {
           {!checkout && <FormSkeleton />}
           {checkout && !canBePaid(checkout) && <NothingToPayWith />}
           {checkout && canBePaid(checkout) && (
-            <CheckoutForm checkout={checkout} terms={terms} isChanging={isChanging} onTerms={setTerms} />
+            <CheckoutForm
+              checkout={checkout}
+              sums={sums}
+              terms={terms}
+              onTerms={setTerms}
+              onSubscribed={setSubscribed}
+            />
           )}
         </section>
         <section className={styles.aside} aria-label={t('Summary')}>
@@ -125,9 +105,13 @@ function CheckoutOf({ ids }: { ids: Ids }) {
             <OrderSummary
               checkout={checkout}
               coupon={terms.coupon}
-              couponError={couponError}
-              isChanging={isChanging}
-              onCoupon={(coupon) => setTerms((before) => ({ ...before, coupon }))}
+              couponError={sums.couponError}
+              isChanging={sums.isChanging}
+              onCoupon={(coupon) => {
+                // The same once more: it could not be asked for.
+                if (coupon === terms.coupon) sums.refetchCoupon();
+                setTerms((before) => ({ ...before, coupon }));
+              }}
             />
           ) : (
             <SummarySkeleton />

@@ -7,6 +7,7 @@ import { COUPON_MAX } from '@tonearm/shared/billing/limits';
 import { readApiError } from '../../../api/errors';
 import { cx } from '../../../lib/class-names';
 import { formatPercent } from '../../../lib/format';
+import { formatLongDay } from '../../../lib/format-long-day';
 import { billedText, moneyText } from '../../../platform/billing/price-text';
 import { Button } from '../../../ui/button';
 import { card } from '../../../ui/card.styles';
@@ -25,7 +26,8 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 /** How it is put together. */
-function Sums({ checkout: { price, subtotal, discount, tax } }: { checkout: Checkout }) {
+function Sums({ checkout }: { checkout: Checkout }) {
+  const { price, subtotal, discount, tax, trial_ends_at: trialEnds, next_charge: next } = checkout;
   const { t } = useTranslation();
   const money = (amount: number): string => moneyText(amount, price.currency);
   const taxName = (): string => {
@@ -39,6 +41,9 @@ function Sums({ checkout: { price, subtotal, discount, tax } }: { checkout: Chec
       <Row label={t('Subtotal')}>{money(subtotal)}</Row>
       {discount && <Row label={t('Coupon :coupon', { coupon: discount.coupon })}>{money(-discount.amount)}</Row>}
       {tax && <Row label={taxName()}>{tax.amount === null ? t('By your country') : money(tax.amount)}</Row>}
+      {trialEnds !== null && (
+        <Row label={t('First payment on :day', { day: formatLongDay(next.date) })}>{money(next.amount)}</Row>
+      )}
     </dl>
   );
 }
@@ -58,7 +63,8 @@ function Coupon({ coupon, isTaken, error, isChanging, onCoupon }: CouponProps) {
   const [typed, setTyped] = useState(coupon);
   if (isTaken)
     return (
-      <Button look="ghost" size="sm" onClick={() => onCoupon('')}>
+      // It takes the place of the field that was sent.
+      <Button look="ghost" size="sm" autoFocus onClick={() => onCoupon('')}>
         {t('Remove coupon')}
       </Button>
     );

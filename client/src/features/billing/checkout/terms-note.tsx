@@ -16,15 +16,22 @@ export function TermsNote({
   const later = `${moneyText(next.amount, price.currency)} ${every}`;
   // Of a coupon for the first payment the later ones know nothing.
   const period = next.amount === today ? every : later;
-  const text =
-    trialEnds === null
-      ? t("You'll be charged :amount today, then :period until you cancel. Cancel any time from your billing page.", {
-          amount,
-          period,
-        })
-      : t(
+  const text = (): string => {
+    if (trialEnds === null)
+      return t(
+        "You'll be charged :amount today, then :period until you cancel. Cancel any time from your billing page.",
+        { amount, period },
+      );
+    const then = { date: formatLongDay(trialEnds), period: later };
+    return today > 0
+      ? t(
           "You'll be charged :amount today. From :date it is :period until you cancel. Cancel any time before from your billing page.",
-          { amount, date: formatLongDay(trialEnds), period: later },
+          { amount, ...then },
+        )
+      : t(
+          'Nothing is charged today. From :date it is :period until you cancel. Cancel any time before from your billing page.',
+          then,
         );
-  return <p className={styles.terms}>{text}</p>;
+  };
+  return <p className={styles.terms}>{text()}</p>;
 }

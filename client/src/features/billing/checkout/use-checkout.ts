@@ -14,9 +14,14 @@ import { callFaultText, scriptFaultText } from '../stripe/payment-faults';
 import { buyerField, payerOf, purchaseOf } from './buyer';
 import type { Buyer, Order } from './buyer';
 import type { KnownGateway } from './gateway-choice';
+import { isSubscribedAlready } from './subscribed-already';
 
 /** What pays. */
 interface Payer {
+  /** @returns why what is shown is not what it comes to; null: it is. */
+  agree: (buyer: Buyer) => Promise<string | null>;
+  /** They have subscribed elsewhere meanwhile. */
+  onSubscribed: (error: unknown) => void;
   gateway: KnownGateway | null;
   stripe: Stripe | null;
   /** Null where no way of paying is asked for. */
@@ -31,7 +36,7 @@ interface CheckoutState {
 }
 
 /** The call that paying begins with, and what the provider's script does with its answer. @returns whether it is paid; null: it is not, and that is said. */
-function usePaying(order: Order, { gateway, stripe, elements }: Payer, say: (fault: string | null) => void) {
+function usePaying(order: Order, { agree, gateway, stripe, elements }: Payer, say: (fault: string | null) => void) {
   const { t } = useTranslation();
   const [begin] = useCreatePartialSubscriptionMutation();
   const [pretend] = useTestSubscribeMutation();
@@ -40,6 +45,8 @@ function usePaying(order: Order, { gateway, stripe, elements }: Payer, say: (fau
     return null;
   };
   return async (buyer: Buyer): Promise<true | null> => {
+    const other = await agree(buyer);
+    if (other !== null) return refuse(other);
     const purchase = purchaseOf(buyer, order);
     if (gateway === 'test') {
       // Trials that ask for no card begin with any that would pay.
@@ -102,6 +109,10 @@ export function useCheckout(checkout: Checkout, country: string, order: Order, p
       try {
         return await pay(values);
       } catch (error) {
+        if (isSubscribedAlready(error)) {
+          payer.onSubscribed(error);
+          return null;
+        }
         const text = callFaultText(t, error);
         if (text === null) throw error;
         setFault(text);

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CheckoutState } from '@tonearm/shared/billing/checkout';
 import type { Subscription } from '@tonearm/shared/billing/subscriptions.dto';
 import { useFinalizeCheckout } from '../../../api/checkout';
+import { isUnreachable } from '../../../api/errors';
 import { useLatest } from '../../../lib/use-latest';
 import { useApplyBootstrap } from '../../../platform/session/use-session';
 
@@ -30,6 +31,9 @@ export function useOutcome(): Outcome {
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = (times: number, isLate: boolean): void => {
+      if (!isLate) timer = setTimeout(() => void look(times + 1), Math.min(ASK_MAX_MS, times * ASK_MS));
+    };
     const look = async (times: number): Promise<void> => {
       try {
         const { status, subscription, bootstrapData } = await latest.current.ask({ payment, setup });
@@ -37,10 +41,14 @@ export function useOutcome(): Outcome {
         if (bootstrapData) latest.current.apply(bootstrapData);
         const isLate = times >= ASKS_MAX;
         setFound({ state: status, subscription, isLate });
-        if (status === 'processing' && !isLate)
-          timer = setTimeout(() => void look(times + 1), Math.min(ASK_MAX_MS, times * ASK_MS));
+        if (status === 'processing') again(times, isLate);
       } catch (error) {
-        if (!isOver) setFound({ state: 'failed', error });
+        if (isOver) return;
+        // Nobody knows yet: that is no reason to have somebody pay twice.
+        const isLate = times >= ASKS_MAX;
+        if (!isUnreachable(error)) return setFound({ state: 'failed', error });
+        setFound({ state: 'processing', subscription: null, isLate });
+        again(times, isLate);
       }
     };
     void look(1);

@@ -5,7 +5,6 @@ import { Download } from 'lucide-react';
 import type { InvoiceDocument, InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { useGetInvoiceQuery } from '../../../api/billing';
 import { cx } from '../../../lib/class-names';
-import { formatDay } from '../../../lib/format';
 import { moneyText } from '../../../platform/billing/price-text';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
@@ -16,7 +15,7 @@ import { card } from '../../../ui/card.styles';
 import { Icon } from '../../../ui/icon';
 import { Bone } from '../../../ui/skeleton';
 import { BillingFrame } from '../account/own-billing-page';
-import { invoiceFile, invoiceStatus } from './invoice-words';
+import { invoiceDay, invoiceFile, invoiceStatus } from './invoice-words';
 import styles from './invoices.module.css';
 
 function Party({ title, party }: { title: string; party: InvoiceParty }) {
@@ -82,9 +81,9 @@ function Paper({ invoice }: { invoice: InvoiceDocument }) {
     <article className={cx(card.card, styles.paper)}>
       <header className="row between wrap">
         <div className={styles.facts}>
-          <p className="num">{formatDay(madeAt)}</p>
+          <p className="num">{invoiceDay(madeAt)}</p>
           {start !== null && end !== null && (
-            <p className="t2 s13 num">{t('From :start to :end', { start: formatDay(start), end: formatDay(end) })}</p>
+            <p className="t2 s13 num">{t('From :start to :end', { start: invoiceDay(start), end: invoiceDay(end) })}</p>
           )}
         </div>
         <span className="row">
@@ -104,7 +103,7 @@ function Paper({ invoice }: { invoice: InvoiceDocument }) {
       <Lines invoice={invoice} />
       <dl className={styles.totals}>
         <Sum label={t('Subtotal')}>{money(invoice.subtotal)}</Sum>
-        {invoice.discount !== 0 && <Sum label={t('Discount')}>{money(invoice.discount)}</Sum>}
+        {invoice.discount !== 0 && <Sum label={t('Discount')}>{money(-invoice.discount)}</Sum>}
         {invoice.tax !== 0 && <Sum label={t('Tax')}>{money(invoice.tax)}</Sum>}
         <Sum label={t('Total')} isWhole>
           {money(invoice.amount)}

@@ -2,19 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Download } from 'lucide-react';
 import type { Invoice } from '@tonearm/shared/billing/invoices.dto';
-import { formatDay } from '../../../lib/format';
 import { invoicePath } from '../../../platform/billing/billing-paths';
 import { moneyText } from '../../../platform/billing/price-text';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icon';
 import { iconButton } from '../../../ui/icon-button.styles';
-import { invoiceFile, invoiceStatus } from './invoice-words';
+import { invoiceCycle, invoiceDay, invoiceFile, invoiceStatus } from './invoice-words';
 import styles from './invoices.module.css';
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const [tone, status] = invoiceStatus(t)[invoice.invoice_status];
-  const day = formatDay(invoice.created_at);
+  const day = invoiceDay(invoice.created_at);
+  const plan = invoice.subscription?.name ?? invoice.number;
+  const cycle = invoiceCycle(t, invoice);
   const label = t('Download the invoice of :day', { day });
   return (
     <li className={styles.row}>
@@ -22,7 +23,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         {day}
       </Link>
       <span className="t2 ell" dir="auto">
-        {invoice.subscription?.name ?? invoice.number}
+        {plan !== null && cycle !== null ? t(':plan, :cycle', { plan, cycle }) : plan}
       </span>
       <Badge tone={tone}>{status}</Badge>
       <span className="num med">{moneyText(invoice.amount, invoice.currency)}</span>

@@ -35,7 +35,7 @@ describe('invoices', () => {
         };
       })
       .on('GET /api/v1/invoices/:uuid', ({ path }) => ({
-        invoice: anInvoice(path.split('/').at(-1) ?? '', { discount: -10, amount_refunded: 9 }),
+        invoice: anInvoice(path.split('/').at(-1) ?? '', { discount: 10, amount_refunded: 9 }),
         status: 'success',
       }));
   });

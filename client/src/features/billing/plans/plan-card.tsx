@@ -18,16 +18,21 @@ function priceNote(t: TFunction, price: Price): string | null {
   return t("That's :amount a month", { amount: shortMoneyText(amountPerMonth(price), price.currency) });
 }
 
+/** Whoever has had a trial is told so at the checkout. */
+const trialNote = (t: TFunction, { trial_period_days: days }: Product): string | null =>
+  days > 0 ? t('The first :count days are free', { count: days }) : null;
+
 /** The price of one of its intervals, or that it is free (spec 2 §2.6). */
-function PlanPrice({ price }: { price: Price | undefined }) {
+function PlanPrice({ plan, price }: { plan: Product; price: Price | undefined }) {
   const { t } = useTranslation();
+  const notes = price ? [priceNote(t, price), trialNote(t, plan)].filter((note) => note !== null) : [];
   return (
     <>
       <p className={styles.price}>
         <b>{price ? shortMoneyText(amountPerInterval(price), price.currency) : t('Free')}</b>
         {price && <span className="t2">{periodText(t, { interval: price.interval, interval_count: 1 })}</span>}
       </p>
-      <p className={styles.note}>{price && priceNote(t, price)}</p>
+      <p className={styles.note}>{notes.join(' · ')}</p>
     </>
   );
 }
@@ -72,7 +77,7 @@ export function PlanCard({ plan, price, badge, action }: PlanCardProps) {
       <p className={cx('t2', styles.about)} dir="auto">
         {plan.description}
       </p>
-      <PlanPrice price={price} />
+      <PlanPrice plan={plan} price={price} />
       <div className={styles.action}>{action(id)}</div>
       {plan.feature_list.length > 0 && (
         <>

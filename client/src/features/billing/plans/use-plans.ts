@@ -16,12 +16,17 @@ interface Plans {
   plans: readonly OfferedPlan[] | undefined;
   cycle: BillingCycle;
   setCycle: (cycle: BillingCycle) => void;
+  /** Whether anything costs something else by the month; so while nobody knows. */
+  hasCycles: boolean;
   saving: number | null;
   error: unknown;
   refetch: () => void;
 }
 
 const isOffered = ({ hidden, free, prices }: Product): boolean => !hidden && (free || prices.length > 0);
+
+const hasBothCycles = ({ free, prices }: Product): boolean =>
+  !free && priceOfCycle(prices, 'yearly') !== priceOfCycle(prices, 'monthly');
 
 /** On phones the one that is recommended stands first, as it does in the picture. */
 const inOrder = (plans: readonly Product[], isPhone: boolean): readonly Product[] =>
@@ -42,6 +47,7 @@ export function usePlans(): Plans {
       })),
     cycle,
     setCycle,
+    hasCycles: offered?.some(hasBothCycles) ?? true,
     saving: offered ? yearlySaving(offered) : null,
     error: currentData ? undefined : error,
     refetch: () => void refetch(),

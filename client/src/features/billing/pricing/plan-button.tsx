@@ -4,7 +4,7 @@ import type { Price, Product } from '@tonearm/shared/billing/products.dto';
 import { useFreeSubscribeMutation } from '../../../api/checkout';
 import { checkoutPath } from '../../../platform/billing/billing-paths';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
-import { forgetPlan, rememberPlan } from '../../../platform/session/redirect-after-login';
+import { rememberFreePlan, rememberPlan } from '../../../platform/session/redirect-after-login';
 import { useApplyBootstrap, useIsSubscribed, useUser } from '../../../platform/session/use-session';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button, buttonClass } from '../../../ui/button';
@@ -25,7 +25,7 @@ const lookOf = ({ free, recommended }: Product): ButtonLook => {
 /** What is chosen now is what they come back to with their new account. */
 function keepChoice({ id }: Product, price: Price | undefined): void {
   if (price) rememberPlan(new URLSearchParams({ productId: String(id), priceId: String(price.id) }));
-  else forgetPlan();
+  else rememberFreePlan();
 }
 
 /** Takes a plan that costs nothing: nobody is asked for anything. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bootstrap, openApp } from '../../../../test/app';
 import { aPlan } from '../../../../test/billing';
@@ -60,11 +60,17 @@ describe('pricing', () => {
   });
 
   it('says of a price for several months what one of them comes to, and how it is paid', async () => {
-    server.on(PRODUCTS, () => listOf([aPlan(2, 'Pro', { prices: [aPrice(20, { amount: 30, interval_count: 3 })] })]));
+    server.on(PRODUCTS, () =>
+      listOf([aPlan(2, 'Pro', { trial_period_days: 14, prices: [aPrice(20, { amount: 30, interval_count: 3 })] })]),
+    );
     await openApp('/pricing', SELLS);
     await screen.findByRole('article', { name: 'Pro' });
-    expect(screen.getByRole('article').textContent).toMatch(/€10per month.*Paid as €30\.00 every 3 months/);
+    expect(screen.getByRole('article').textContent).toMatch(
+      /€10per month.*Paid as €30\.00 every 3 months · The first 14 days are free/,
+    );
     expect(screen.queryByText(/^Save up to/)).not.toBeInTheDocument();
+    // By the month it costs the same.
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   });
 
   it('leads guests to a new account, and from there to the checkout of what they chose', async () => {
@@ -76,6 +82,16 @@ describe('pricing', () => {
     expect(await screen.findByText("First, let's create your account")).toBeVisible();
     expect(address()).toBe('/register?redirectFrom=pricing');
     expect(sessionStorage.getItem('tonearm.onboarding-plan')).toBe('2/21');
+    cleanup();
+    await openApp('/pricing', SELLS);
+    await screen.findByRole('article', { name: 'Free' });
+    await userEvent.click(buttonOf('Free'));
+    expect(await screen.findByText("First, let's create your account")).toBeVisible();
+    cleanup();
+    // What costs nothing has no checkout: it is taken where it stands.
+    const { address: signedIn } = await openApp('/register?redirectFrom=pricing', { ...SELLS, user: UNSUBSCRIBED });
+    await waitFor(() => expect(signedIn()).toBe('/pricing'));
+    expect(card('Free').getByRole('button', { name: 'Get started' })).toBeVisible();
   });
 
   it('leads who is signed in to the checkout', async () => {

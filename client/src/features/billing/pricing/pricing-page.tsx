@@ -37,13 +37,13 @@ function Pricing() {
   const { t } = useTranslation();
   const title = t('Choose the right plan for you');
   useDocumentTitle(title);
-  const { plans, cycle, setCycle, saving, error, refetch } = usePlans();
+  const { plans, cycle, setCycle, hasCycles, saving, error, refetch } = usePlans();
   if (error) return <QueryProblem error={error} onRetry={refetch} notFound={<NotFound />} />;
   return (
     <div className={styles.pricing}>
       <header className={styles.head}>
         <PageHeading className={styles.title}>{title}</PageHeading>
-        {plans?.length !== 0 && <CycleChoice cycle={cycle} saving={saving} onChange={setCycle} />}
+        {hasCycles && <CycleChoice cycle={cycle} saving={saving} onChange={setCycle} />}
       </header>
       {!plans && <PlansSkeleton />}
       {plans?.length === 0 && (

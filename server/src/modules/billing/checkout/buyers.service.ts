@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { conflict } from '../../../core/errors/app-error.js';
+import { AppError } from '../../../core/errors/app-error.js';
 import { isFree } from '../payments/truth.policy.js';
 import { isHeld } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
+
+/** 409: they look after what they have, instead of buying another one. */
+export const subscribedAlready = (): AppError =>
+  new AppError({
+    status: 409,
+    code: 'conflict',
+    message: 'You have a subscription already.',
+    action: { label: 'Billing', action: '/billing' },
+  });
 
 /** Who may buy: nobody has two subscriptions. */
 @Injectable()
@@ -25,5 +34,5 @@ export class Buyers {
 /** @throws AppError 409 where one of these is held, and is more than free. */
 export function requireRoom(rows: readonly SubscriptionRow[]): void {
   const now = new Date();
-  if (rows.some((row) => isHeld(row, now) && !isFree(row))) throw conflict('You have a subscription already.');
+  if (rows.some((row) => isHeld(row, now) && !isFree(row))) throw subscribedAlready();
 }

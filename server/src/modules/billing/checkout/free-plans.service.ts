@@ -5,6 +5,7 @@ import { Events } from '../../../core/events/events.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { ProductsRepository } from '../products/products.repository.js';
+import { subscribedAlready } from './buyers.service.js';
 import { isHeld } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
@@ -29,8 +30,7 @@ export class FreePlans {
       if (!product || product.hidden) throw invalid({ product_id: ['There is no such plan.'] });
       if (!product.free) throw conflict('This plan is not free.');
       const now = new Date();
-      if ((await this.subscriptions.unendedOf(userId)).some((row) => isHeld(row, now)))
-        throw conflict('You have a subscription already.');
+      if ((await this.subscriptions.unendedOf(userId)).some((row) => isHeld(row, now))) throw subscribedAlready();
       const made = await this.subscriptions.insert({
         user_id: userId,
         product_id: productId,

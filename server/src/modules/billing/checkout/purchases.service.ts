@@ -12,7 +12,7 @@ import { ProviderTruth } from '../payments/provider-truth.service.js';
 import { isHeld } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
-import { requireRoom } from './buyers.service.js';
+import { requireRoom, subscribedAlready } from './buyers.service.js';
 import { isAttemptAt, newAttempt, Offers } from './offers.service.js';
 import type { Offer } from './offers.service.js';
 
@@ -70,7 +70,7 @@ export class Purchases {
 
   private async drop({ id, gateway_name: name }: SubscriptionRow): Promise<void> {
     const row = await this.truth.pull(id);
-    if (row && isHeld(row, new Date())) throw conflict('You have a subscription already.');
+    if (row && isHeld(row, new Date())) throw subscribedAlready();
     if (row?.status !== 'incomplete') return;
     if (row.gateway_id !== null) {
       const told = await asProvider((await this.gateways.of(name)).subscription(row.gateway_id));
