@@ -327,10 +327,16 @@ describe('music of a workspace', () => {
       ['album', album],
     ] as const)
       expect([type, id, await say(type, id)]).toEqual([type, id, blocked]);
+    // Nor does their radio play what is the team's.
+    const radio = async (): Promise<number[]> =>
+      (await team.call('nuisance', `get radio/artist/${managed}`)).body.recommendations.map(({ id }: Track) => id);
+    const teams = { ...open, owner_id: bed.id, owner_type: 'workspace' };
+    const played = await make.track('Song of the team by their artist', [managed], teams);
+    expect([(await radio()).includes(played), (await radio()).includes(credited)]).toEqual([false, true]);
     const { body } = await team.call('nuisance', `get comments?commentableType=track&commentableId=${owned}`);
     expect([body.can_create, await say('track', others)]).toEqual([false, [201, undefined]]);
     expect(await status(bed, 'owner', `delete users/${team.idOf('nuisance')}/block`)).toBe(204);
-    expect(await say('track', owned)).toEqual([201, undefined]);
+    expect([await say('track', owned), (await radio()).includes(played)]).toEqual([[201, undefined], true]);
   });
 
   it('outlives its makers, and goes to its owner at the end', async () => {
