@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keptProgram } from './dev/kept-program.ts';
 import { AUDIENCES, chunkOf } from './dev/chunk-audience.ts';
 import type { ModuleGraph } from './dev/chunk-audience.ts';
 import { moduleClassNames } from './dev/class-names.ts';
@@ -25,7 +26,7 @@ const OVERLAYS =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [iconImports(), moduleClassNames(), react(), pagesFromServer()],
+  plugins: [iconImports(), moduleClassNames(), react(), pagesFromServer(), keptProgram()],
   resolve: {
     // The sources, not their build: only decorator-free files are imported as values.
     alias: [

@@ -1,6 +1,6 @@
 /* global self, caches, crypto, fetch, MessageChannel, Response */
-// Shows news outside the page, of pushes and of open pages, and leads to what they are about. Of requests it touches only those for pages,
-// and answers them itself where there is no connection.
+// Shows news outside the page, of pushes and of open pages, and leads to what they are about. Of requests it touches two kinds: pages come from
+// the server and from nowhere else, and where there is no connection it says so itself; the program's own files come from here once they have been.
 
 /** The address of the site, with a slash at its end. */
 const scope = self.registration.scope;
@@ -90,11 +90,57 @@ async function pageOf(event) {
   }
 }
 
-self.addEventListener('install', () => self.skipWaiting());
+/** The build that this worker came with, which writes it above: all files of the program, and those of them with which nearly every visit begins. */
+const { version, first, files } = self.build ?? { version: '', first: [], files: [] };
+const addressOf = (file) => new URL(file, scope).href;
+const own = new Set(files.map(addressOf));
+/** A site in another folder of the same host has caches of its own. */
+const isProgram = (name) => name.startsWith(`program ${scope} `);
+const PROGRAM = `program ${scope} ${version}`;
+
+/** What stands at an address of the program for good: its name changes with every build, so that files of two builds never meet. */
+async function keepPart(address, answer) {
+  if (!answer.ok || /html/.test(answer.headers.get('content-type') ?? '')) return;
+  await (await caches.open(PROGRAM)).put(address, answer);
+}
+
+/** What does not come now comes when a page asks for it. */
+const keepFirst = () =>
+  Promise.all(
+    first.map(async (file) => {
+      const address = addressOf(file);
+      if (!(await caches.match(address))) await keepPart(address, await fetch(address));
+    }),
+  ).catch(() => undefined);
+
+/** A part of the program: of this build, or of the one that an open page still runs. */
+async function partOf(event) {
+  const { request } = event;
+  const kept = await caches.match(request.url, { ignoreVary: true }).catch(() => undefined);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (own.has(request.url)) event.waitUntil(keepPart(request.url, answer.clone()).catch(() => undefined));
+  return answer;
+}
+
+/** Earlier builds go as soon as no page that is open may need them. @param program what the page runs that asks. */
+async function forgetEarlier(program) {
+  if (!own.has(program) || (await pages()).length > 1) return;
+  const earlier = (await caches.keys()).filter((name) => isProgram(name) && name !== PROGRAM);
+  await Promise.all(earlier.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  event.waitUntil(keepFirst());
+});
 // A page does not wait for this worker to wake.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(pageOf(event));
+  const { mode, method, url } = event.request;
+  if (method !== 'GET') return;
+  if (mode === 'navigate') event.respondWith(pageOf(event));
+  else if (url.startsWith(addressOf('assets/'))) event.respondWith(partOf(event));
 });
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()));
@@ -105,6 +151,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 self.addEventListener('message', (event) => {
   if (event.data.type === 'show') event.waitUntil(show(event.data.signal, event.source.id));
-  if (event.data.type === 'shell') event.waitUntil(keepShell(event.data.shell));
+  if (event.data.type === 'shell')
+    event.waitUntil(Promise.all([keepShell(event.data.shell), forgetEarlier(event.data.program)]));
   if (event.data.type === 'ready') for (const id of led.splice(0)) event.source.postMessage({ type: 'led', id });
 });

@@ -8,6 +8,7 @@ import { makeTheme } from '@tonearm/shared/theme/make-theme';
 import { MailRenderer } from '../src/core/mail/mail-renderer.js';
 import { ThemesRepository } from '../src/modules/appearance/themes.repository.js';
 import { grants } from './admin-lists-bed.js';
+import { brokenLookCases } from './broken-look-cases.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -393,4 +394,5 @@ describe('how the site looks', () => {
     open,
     page,
   });
+  brokenLookCases({ app: () => app, admin: () => admin, read, put, page });
 });

@@ -296,6 +296,49 @@ describe('music of a workspace', () => {
     expect([await rows('hands'), await rows('editor')].map((list) => list.length)).toEqual([1, 0]);
   });
 
+  it('takes no comments of whom its owner has blocked, as nobody takes them below their own', async () => {
+    const { team, make } = bed;
+    await team.add('nuisance');
+    const open = { visibility: 'public', listed: true };
+    const managed = await make.artist('Held by the team');
+    await make.link('artist_workspaces', { artist_id: managed, workspace_id: bed.id });
+    const [owned, credited, others] = [
+      await bed.track(null, open),
+      await make.track('Song by the artist of the team', [managed], open),
+      await make.track('Song of nobody', [], open),
+    ];
+    const album = await bed.album(null, { visibility: 'public', tracks_count: 1 });
+    const say = async (type: string, id: number) => {
+      const { status: answered, body } = await team.call('nuisance', 'post comments', {
+        commentable_type: type,
+        commentable_id: id,
+        content: 'First!',
+      });
+      return [answered, body.code];
+    };
+    const blocked = [403, 'blocked'];
+    // What somebody else in the team thinks of a person is their own affair.
+    expect(await status(bed, 'editor', `post users/${team.idOf('nuisance')}/block`)).toBe(204);
+    expect(await say('track', owned)).toEqual([201, undefined]);
+    expect(await status(bed, 'owner', `post users/${team.idOf('nuisance')}/block`)).toBe(204);
+    for (const [type, id] of [
+      ['track', owned],
+      ['track', credited],
+      ['album', album],
+    ] as const)
+      expect([type, id, await say(type, id)]).toEqual([type, id, blocked]);
+    // Nor does their radio play what is the team's.
+    const radio = async (): Promise<number[]> =>
+      (await team.call('nuisance', `get radio/artist/${managed}`)).body.recommendations.map(({ id }: Track) => id);
+    const teams = { ...open, owner_id: bed.id, owner_type: 'workspace' };
+    const played = await make.track('Song of the team by their artist', [managed], teams);
+    expect([(await radio()).includes(played), (await radio()).includes(credited)]).toEqual([false, true]);
+    const { body } = await team.call('nuisance', `get comments?commentableType=track&commentableId=${owned}`);
+    expect([body.can_create, await say('track', others)]).toEqual([false, [201, undefined]]);
+    expect(await status(bed, 'owner', `delete users/${team.idOf('nuisance')}/block`)).toBe(204);
+    expect([await say('track', owned), (await radio()).includes(played)]).toEqual([[201, undefined], true]);
+  });
+
   it('outlives its makers, and goes to its owner at the end', async () => {
     await bed.team.add('hand');
     await bed.team.bring('owner', bed.id, { name: 'hand', role: 'editor' });

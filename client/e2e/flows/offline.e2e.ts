@@ -144,6 +144,75 @@ test('the line is cut in a song and between two: the music goes on or waits, and
   await close();
 });
 
+test('an installed site has its program at hand by build, keeps nothing else, and offers another build without touching the music', async ({
+  browser,
+}) => {
+  const { page, problems, close } = await visitor(browser, { cookies });
+  const address = `${line.url}/album/${album.id}/a/b`;
+  /** The names of the program's caches and the addresses in them, by path. */
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return { names, paths: stores.flat().map(({ url }) => new URL(url).pathname) };
+    });
+  await page.goto(address);
+  await eventually(async () => (await kept()).paths.length > 40, { message: 'The program is not kept.', seconds: 20 });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    await caches.open(`program ${window.location.origin}/ earlier`);
+  });
+
+  await page.reload();
+  await page.getByRole('grid', { name: 'Songs' }).waitFor();
+  await eventually(async () => (await kept()).names.filter((name) => name.startsWith('program ')).length === 1, {
+    message: 'The earlier build is still kept.',
+  });
+  const fromWorker = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, workerStart }) => name.endsWith('.js') && workerStart > 0)
+      .map(({ name }) => name),
+  );
+  assert.ok(
+    fromWorker.some((name) => /\/index-[\w-]+\.js$/.test(name)),
+    `Of the program come from the worker: ${fromWorker.join(', ')}`,
+  );
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('grid', { name: 'Songs' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await mark(page);
+  await playAlbum(page);
+  const { paths } = await kept();
+  assert.deepEqual(
+    paths.filter((path) => !path.startsWith('/assets/') && path !== '/shell.json'),
+    [],
+  );
+
+  // The server has another program than this page by now.
+  await page.evaluate(() => document.querySelector('script[type=module][src]')?.setAttribute('src', '/assets/old.js'));
+  const news = page.getByText('There is a new version of this site.');
+  await page.clock.fastForward('40:00');
+  await page.waitForLoadState('networkidle');
+  assert.equal(await news.count(), 0);
+  const stood = await position(page);
+  await eventually(async () => (await position(page)) !== stood, { message: 'The music has stopped.' });
+  await player(page).getByRole('button', { name: 'Pause' }).click();
+  await page.clock.fastForward('40:00');
+  await news.waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await news.waitFor({ state: 'detached' });
+  await assertSame(page);
+  line.cut();
+  await page.goto(address).catch(() => undefined);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  line.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('grid', { name: 'Songs' }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test('on a phone the sheet of the player that cannot be fetched says so, and opens once it can', async ({
   browser,
 }) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
+import { entryScript } from '../lib/entry-script';
 import { listen } from '../lib/listen';
 import { useLatest } from '../lib/use-latest';
 import { openWorker } from '../platform/app-worker/open-worker';
@@ -32,7 +33,8 @@ function useOfflineWords(): void {
       ground: backgroundColor,
       ink: color,
     };
-    void openWorker().then((registration) => registration?.active?.postMessage({ type: 'shell', shell }));
+    const program = entryScript();
+    void openWorker().then((registration) => registration?.active?.postMessage({ type: 'shell', shell, program }));
   }, [name, t, i18n.language]);
 }
 

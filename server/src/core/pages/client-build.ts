@@ -26,6 +26,9 @@ const DRAWING = 'server/';
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 const BROTLI_QUALITY = 9;
 
+/** By its first bytes a browser sees that there is another build. */
+const WORKER = '/sw.js';
+
 interface Asset {
   body: Buffer;
   encoding: 'br' | 'gzip' | null;
@@ -36,6 +39,11 @@ function encodingFor(request: IncomingMessage, extension: string): Asset['encodi
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path === WORKER ? 'no-cache' : 'public, max-age=3600';
 }
 
 async function compress(body: Buffer, encoding: Asset['encoding']): Promise<Buffer> {
@@ -89,7 +97,7 @@ export class ClientBuild implements OnApplicationShutdown {
     response.writeHead(200, {
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       'Content-Length': asset.body.length,
-      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': cacheControl(path),
       'X-Content-Type-Options': 'nosniff',
       ...(COMPRESSED.has(extension) ? { Vary: 'Accept-Encoding' } : {}),
       ...(extension === '.svg'

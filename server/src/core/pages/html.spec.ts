@@ -282,4 +282,99 @@ describe('renderPage', () => {
     expect(render({}, { language: 'de' })).toContain('<html lang="de" dir="ltr" data-theme="dark">');
     expect(render({}, { language: '"><x' })).toContain('lang="&quot;&gt;&lt;x"');
   });
+
+  it('stays the same page whatever the site is called, its menus, its landing page and its themes say: 10 000 hostile values', () => {
+    const template = TEMPLATE.replace('<!--seo-->', '<!--seo--><!--icons--><!--theme-->');
+    const pieces = [
+      'a',
+      ' ',
+      '"',
+      "'",
+      '<',
+      '>',
+      '&',
+      '`',
+      '=',
+      '</script>',
+      '<script>alert(1)</script>',
+      '</title>',
+      '</style>',
+    ];
+    pieces.push(
+      '<!--',
+      '-->',
+      '<!--seo-->',
+      '<!--bootstrap-->',
+      '<!--long:data-->',
+      '<div id="root"></div>',
+      '</head>',
+      '</body>',
+    );
+    pieces.push(
+      '$&',
+      '$`',
+      "$'",
+      '$1',
+      '{{title}}',
+      '\\',
+      '\\u003c',
+      '\0',
+      '\n',
+      '\r',
+      LINE,
+      PARAGRAPH,
+      '\ud800',
+      '\u202e',
+      '&quot;',
+      '&#34;',
+    );
+    pieces.push(
+      '" onload="x',
+      'javascript:alert(1)',
+      '//e.example',
+      'url(',
+      ';}',
+      '*/',
+      '@import',
+      '253 148 71',
+      '__proto__',
+      '<svg/onload=x>',
+    );
+    let state = 44;
+    const next = (below: number): number => {
+      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+      return Math.floor((state / 4_294_967_296) * below);
+    };
+    const hostile = (): string => Array.from({ length: 1 + next(5) }, () => pieces[next(pieces.length)]).join('');
+    /** Tags in their order with the names of their attributes: what a value must not add to. */
+    const skeleton = (html: string): string[] =>
+      [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/="[^"]*"/g, '=""'));
+    const pageOf = (value: () => string): { html: string; settings: Record<string, unknown> } => {
+      const settings = {
+        'branding.site_name': value(),
+        'branding.favicon': value(),
+        'themes.default_id': value(),
+        menus: [{ id: value(), name: value(), items: [{ label: value(), icon: value(), action: value() }] }],
+        'homepage.appearance': { header_title: value(), header_image: value(), header_overlay_color_1: value() },
+      };
+      const theme = { id: 1, name: value(), is_dark: true, default_light: false, default_dark: true };
+      const look = {
+        ...theme,
+        values: { [`--${value()}`]: value(), '--text-rgb': value() },
+        font: { family: value() },
+      };
+      const bootstrap = { ...DATA, settings, themes: { selected_theme_id: null, all: [look] } };
+      const words = { siteName: value(), siteDescription: value(), content: { status: 200, title: value() } };
+      return { html: renderPage({ ...INPUT, ...words, template, bootstrap, data: pageData(bootstrap) }), settings };
+    };
+    const plain = skeleton(pageOf(() => 'x').html).join('\n');
+    const wrong: string[] = [];
+    // Each page has sixteen of them.
+    for (let count = 0; count < 625; count += 1) {
+      const { html, settings } = pageOf(hostile);
+      const isKept = JSON.stringify(dataOf(html).settings) === JSON.stringify(settings);
+      if (skeleton(html).join('\n') !== plain || !isKept) wrong.push(html);
+    }
+    expect(wrong.slice(0, 1)).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { bool, instant, json, nullable, str } from '../../core/database/columns.js';
+import { bool, instant, nullable, str, text } from '../../core/database/columns.js';
 
 /** How the site looks: colours, roundings and a font (3-decisions §15). */
 @Entity('css_themes')
@@ -11,9 +11,10 @@ export class ThemeEntity {
   /** What visitors see who have chosen light, or dark, and no theme. */
   @Column(bool({ default: false })) default_light: boolean;
   @Column(bool({ default: false })) default_dark: boolean;
-  /** Custom properties by name. */
-  @Column(json()) theme_values: Record<string, string>;
-  @Column(json(nullable)) font: { family: string; google: boolean; src?: string } | null;
+  /** Custom properties by name, as JSON: every page reads them, so that what somebody else wrote there must not keep it from anybody. */
+  @Column(text()) theme_values: string;
+  /** `{ family, google }` as JSON. */
+  @Column(text(nullable)) font: string | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }

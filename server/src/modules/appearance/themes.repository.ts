@@ -1,4 +1,5 @@
 import type { EditedTheme } from '@tonearm/shared/admin/appearance.dto';
+import { isThemeFont, themeValueFault } from '@tonearm/shared/theme/theme-values';
 import { Repository } from '../../core/database/repository.js';
 import { EVERY_ROW } from '../../core/database/where.js';
 import { ThemeEntity } from './theme.entity.js';
@@ -22,10 +23,32 @@ const rowOf = ({ name, is_dark, default_light, default_dark, values, font }: Omi
   is_dark,
   default_light,
   default_dark,
-  theme_values: values,
-  font: font && { family: font.family, google: false },
+  theme_values: JSON.stringify(values),
+  font: font && JSON.stringify({ family: font.family, google: false }),
   updated_at: new Date(),
 });
+
+/** What is no such thing is nothing: the theme is as the site brings it then, and can be saved. */
+function objectIn(json: string | null): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(json ?? '{}');
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const valuesIn = (json: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(objectIn(json)).filter(
+      (entry): entry is [string, string] => themeValueFault(entry[0], entry[1]) === null,
+    ),
+  );
+
+function fontIn(json: string | null): EditedTheme['font'] {
+  const { family } = objectIn(json);
+  return isThemeFont(family) ? { family } : null;
+}
 
 export class ThemesRepository extends Repository {
   private readonly themes = this.table(ThemeEntity);
@@ -35,8 +58,8 @@ export class ThemesRepository extends Repository {
     const rows = await this.themes.pick(COLUMNS, EVERY_ROW, { order: { id: 'asc' }, lock });
     return rows.map(({ theme_values: values, font, ...row }) => ({
       ...row,
-      values,
-      font: font && { family: font.family },
+      values: valuesIn(values),
+      font: fontIn(font),
     }));
   }
 

@@ -5,11 +5,12 @@ import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { UserBlockEntity } from '../../../users/index.js';
+import { WorkspaceEntity } from '../../../workspaces/index.js';
 import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
-import { ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { ArtistManagerEntity, ArtistWorkspaceEntity } from '../../music/schema/artist.entity.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
-import { albumOwnedSql, ownedByUserSql, trackOwnedSql } from '../../music/ownership.js';
+import { albumOwnedSql, ownedByUserSql, ownedByWorkspaceSql, trackOwnedSql } from '../../music/ownership.js';
 import type { Owned } from '../../music/ownership.js';
 import { albumTalkOpenSql, albumVisibleSql, trackTalkOpenSql, trackVisibleSql } from '../../music/visibility.js';
 
@@ -24,7 +25,7 @@ export interface Commentable extends CommentableItem {
   durationMs: number | null;
   isClosed: boolean;
   isOwned: boolean;
-  /** Its owner, or who manages its artist, has blocked the viewer. */
+  /** Its owner, who manages its artist, or the owner of a workspace that is either has blocked the viewer. */
   isBlocked: boolean;
   commentsCount: number;
 }
@@ -39,15 +40,18 @@ interface ItemRow {
 
 const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 const [ub, bm] = [named(UserBlockEntity, 'ub'), named(ArtistManagerEntity, 'bm')];
+const [bw, bt] = [named(WorkspaceEntity, 'bw'), named(ArtistWorkspaceEntity, 'bt')];
 const [trackCredit, albumCredit] = [named(TrackArtistEntity, 'bc'), named(AlbumArtistEntity, 'bc')];
 
 /** Whether somebody whose item it is has blocked the actor. @param item its columns. @param credits what credits its artists, up to the condition. */
-const blockedFrom = ({ userId }: Actor, item: Owned, credits: Sql): Sql =>
+const blockedFrom = ({ userId }: Actor, item: Required<Owned>, credits: Sql): Sql =>
   userId === null
     ? sql`0`
     : sql`EXISTS (SELECT 1 FROM ${ub}
   WHERE ${ub.blocked_id} = ${userId} AND (${ownedByUserSql(item, ub.user_id)}
-    OR EXISTS (SELECT 1 FROM ${bm} JOIN ${credits} = ${bm.artist_id} WHERE ${bm.user_id} = ${ub.user_id})))`;
+    OR EXISTS (SELECT 1 FROM ${bm} JOIN ${credits} = ${bm.artist_id} WHERE ${bm.user_id} = ${ub.user_id})
+    OR EXISTS (SELECT 1 FROM ${bw} WHERE ${bw.owner_id} = ${ub.user_id} AND (${ownedByWorkspaceSql(item, bw.id)}
+      OR EXISTS (SELECT 1 FROM ${bt} JOIN ${credits} = ${bt.artist_id} WHERE ${bt.workspace_id} = ${bw.id})))))`;
 
 const TRACK_CREDITS = sql`${trackCredit} ON ${trackCredit.track_id} = ${t.id} AND ${trackCredit.artist_id}`;
 const ALBUM_CREDITS = sql`${albumCredit} ON ${albumCredit.album_id} = ${a.id} AND ${albumCredit.artist_id}`;

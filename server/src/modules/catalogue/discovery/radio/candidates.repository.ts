@@ -5,6 +5,8 @@ import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { Sql, sql } from '../../../../core/database/sql.js';
 import { blockedSql } from '../../../users/index.js';
+import { WorkspaceEntity } from '../../../workspaces/index.js';
+import { ownedByWorkspaceSql } from '../../music/ownership.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 import type { Candidate, SeedGenre } from './station.js';
@@ -25,6 +27,12 @@ interface SongRow {
   artist_plays: number;
   is_from_blocked: number;
 }
+
+const [t, w] = [named(TrackEntity, 't'), named(WorkspaceEntity, 'w')];
+
+/** Put up by somebody with whom there is a block, or by the workspace of somebody like that. */
+const fromBlockedSql = (userId: number): Sql => sql`((${t.owner_type} = 'user' AND ${blockedSql(userId, t.owner_id)})
+  OR EXISTS (SELECT 1 FROM ${w} WHERE ${ownedByWorkspaceSql(t, w.id)} AND ${blockedSql(userId, w.owner_id)}))`;
 
 /** Where songs for a station come from; everything is bounded, whatever the catalogue's size. */
 export class CandidatesRepository extends Repository {
@@ -144,10 +152,7 @@ export class CandidatesRepository extends Repository {
   /** What scoring needs to know of tracks that lists may show this actor. */
   async describe(ids: readonly number[], actor: Actor): Promise<Candidate[]> {
     if (ids.length === 0) return [];
-    const blocked =
-      actor.userId === null
-        ? sql`0`
-        : sql`CASE WHEN ${blockedSql(actor.userId, named(TrackEntity, 't').owner_id)} THEN 1 ELSE 0 END`;
+    const blocked = actor.userId === null ? sql`0` : sql`CASE WHEN ${fromBlockedSql(actor.userId)} THEN 1 ELSE 0 END`;
     const rows = await this.rowsIn<SongRow>(
       ids,
       (
