@@ -84,6 +84,14 @@ describe('music that artists make themselves', () => {
         ...whole,
         permissions: { update: true, delete: true, share: false },
       });
+      const plans = { audience: 'plans', plan_ids: [1] };
+      for (const [sent, audience_until] of [
+        [{ ...plans, audience_until: LATER }, whole.audience_until],
+        [plans, null],
+      ] as const) {
+        const { body } = await bed.send(bed.olga, 'put', `tracks/${track.id}`, sent).expect(200);
+        expect(body.track).toMatchObject({ ...plans, audience_until });
+      }
       const cleared = (
         (
           await bed

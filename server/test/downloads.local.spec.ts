@@ -147,6 +147,7 @@ describe('downloads', () => {
       code: 'over_quota',
       message: 'You have downloaded as much as you can this month.',
     });
+    expect(refused.body).not.toHaveProperty('action');
   });
 
   it('of an album are one archive of what is offered', async () => {

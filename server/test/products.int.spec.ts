@@ -8,6 +8,7 @@ import { billingPageCases } from './billing-page-cases.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import type { AccountFactory } from './factories/accounts.js';
 import { gate } from './gate.js';
+import { planLimitCases } from './plan-limit-cases.js';
 import { subscriptionCases } from './subscription-cases.js';
 import { subscriptionListCases } from './subscription-list-cases.js';
 import { waitsForLock } from './waits-for-lock.js';
@@ -234,6 +235,7 @@ describe('plans and what they cost', () => {
   });
 
   describe('a subscription', () => {
+    planLimitCases(() => bed);
     subscriptionCases(() => bed);
     subscriptionListCases(() => bed);
   });

@@ -38,7 +38,11 @@ export function subscriptionCases(of: () => BillingBed): void {
     const make = new CatalogueFactory(bed.app.database, bed.app.unit);
     const plan = await bed.plan({ ...HIDES, available_storage_mb: 50_000 });
     const [fan, other] = [await bed.person(), await bed.person()];
-    const song = await make.track('For subscribers', [], { audience: 'plans', plan_ids: `[${plan.id}]` });
+    const song = await make.track('For subscribers', [], {
+      audience: 'plans',
+      plan_ids: `[${plan.id}]`,
+      audience_until: '2999-01-01 00:00:00.000',
+    });
     await make.link('renditions', {
       track_id: song,
       format: 'mp3',

@@ -97,7 +97,15 @@ const ROWS: readonly Row[] = [
     refusing('follow_required', { follower: 'seen', token: 'seen' }),
     ALL,
   ]),
-  row('followers first, over', { both: { audience: 'followers', audience_until: at(-DAY) } }, [ALL, ALL, ALL]),
+  row(
+    'followers and subscribers first, over',
+    {
+      both: { audience_until: at(-DAY) },
+      track: { audience: 'followers' },
+      album: { audience: 'plans', plan_ids: '[1]' },
+    },
+    [ALL, ALL, ALL],
+  ),
   row('subscribers only', { both: { audience: 'plans', plan_ids: '[1]' } }, [
     ALL,
     refusing('subscription_required', { token: 'seen' }),

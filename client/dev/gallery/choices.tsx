@@ -74,6 +74,12 @@ export function Choices() {
       <ChipGroup label="Chips" options={OPTIONS} chosen={chosen} onChoose={choose} />
       <Segmented label="Segments" options={OPTIONS} chosen={chosen} onChoose={choose} />
       <Segmented label="Larger segments" size="md" options={OPTIONS} chosen={chosen} onChoose={choose} />
+      <Segmented
+        label="With what is locked"
+        options={OPTIONS.map((option) => ({ ...option, isLocked: option.id === 'year' }))}
+        chosen="day"
+        onChoose={choose}
+      />
       <RadioRows label="Visibility" name="visibility" options={NAMED} value={named} onChange={setNamed} />
       <NativeSelect label="Seen by" options={NAMED} value={named} onChange={setNamed} />
       <NativeSelect label="Beside its label" isInline options={NAMED} value={named} onChange={setNamed} />

@@ -1,5 +1,6 @@
 import type {
   StartPlayInput,
+  StreamUrl,
   StreamUrlsAnswer,
   StreamUrlsInput,
   UpdatePlayInput,
@@ -11,11 +12,15 @@ export const urlOf = (trackId: number, version = 1): string => `https://tonearm.
 /** A server that remembers what it was asked. */
 export class FakePlayback implements PlaybackPort {
   readonly lookUps: number[][] = [];
+  /** The rate that was asked for at most, of each look-up. */
+  readonly rates: (number | undefined)[] = [];
   readonly starts: StartPlayInput[] = [];
   readonly updates: { id: number; input: UpdatePlayInput }[] = [];
   readonly refused: Record<number, string> = {};
   /** Tracks of which only a part may be heard. */
   readonly previews = new Set<number>();
+  /** Why of no more. */
+  previewReason: StreamUrl['preview_reason'] = 'forbidden';
   expiresAt = '2099-01-01T00:00:00Z';
   isDown = false;
   /** What the server answers instead. */
@@ -34,11 +39,12 @@ export class FakePlayback implements PlaybackPort {
     this.updateFailures = Array.from({ length: times }, () => error);
   }
 
-  async createStreamUrls({ track_ids: ids }: StreamUrlsInput): Promise<StreamUrlsAnswer> {
+  async createStreamUrls({ track_ids: ids, max_bitrate_kbps: rate }: StreamUrlsInput): Promise<StreamUrlsAnswer> {
     if (this.isDown) throw new Error('down');
     if (this.failure) throw Object.assign(new Error('failed'), this.failure);
     for (const id of ids) await this.held.get(id);
     this.lookUps.push([...ids]);
+    this.rates.push(rate);
     const urls: StreamUrlsAnswer['urls'] = {};
     for (const id of ids.filter((candidate) => !this.refused[candidate])) {
       const version = this.lookUps.filter((asked) => asked.includes(id)).length;
@@ -48,7 +54,7 @@ export class FakePlayback implements PlaybackPort {
         bitrate_kbps: 320,
         is_preview: this.previews.has(id),
         preview_start_ms: 0,
-        preview_reason: null,
+        preview_reason: this.previews.has(id) ? this.previewReason : null,
         expires_at: this.expiresAt,
         loudness: null,
         gapless: null,

@@ -28,8 +28,12 @@ export const settle = (): Promise<void> =>
 /** Signs somebody in, or with null out. */
 export const userSet = createAction<number | null>('test/userSet');
 
+/** The site begins to sell plans. */
+export const sellingBegun = createAction('test/sellingBegun');
+
 function sessionOfTest(state: SessionState | undefined, action: UnknownAction): SessionState {
   const session = sessionReducer(state, action);
+  if (sellingBegun.match(action)) return { ...session, settings: { ...session.settings, 'billing.enable': true } };
   if (!userSet.match(action)) return session;
   const user = action.payload === null ? null : { id: action.payload, roles: [], permissions: [] };
   return { ...session, user: user as unknown as SessionState['user'] };

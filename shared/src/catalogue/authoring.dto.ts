@@ -139,7 +139,7 @@ export class ReleaseFields {
   @IsIn(AUDIENCES)
   audience?: Audience;
 
-  /** For followers only until then; null: always. */
+  /** For followers or subscribers only until then; null: always. */
   @ValidateIf(isGiven)
   @IsISO8601({ strict: true })
   @Matches(MOMENT, NO_MOMENT)

@@ -430,7 +430,7 @@ export type CreateTrackInput = {
   /** In the future: private until then. */
   publish_at?: string | null;
   audience?: "followers" | "everyone" | "plans";
-  /** For followers only until then; null: always. */
+  /** For followers or subscribers only until then; null: always. */
   audience_until?: string | null;
   plan_ids?: number[] | null;
   /** An uploaded picture; null takes the picture away. */
@@ -507,7 +507,7 @@ export type UpdateTrackInput = {
   /** In the future: private until then. */
   publish_at?: string | null;
   audience?: "followers" | "everyone" | "plans";
-  /** For followers only until then; null: always. */
+  /** For followers or subscribers only until then; null: always. */
   audience_until?: string | null;
   plan_ids?: number[] | null;
   /** An uploaded picture; null takes the picture away. */
@@ -649,7 +649,7 @@ export type AlbumTrackInput = {
   /** In the future: private until then. */
   publish_at?: string | null;
   audience?: "followers" | "everyone" | "plans";
-  /** For followers only until then; null: always. */
+  /** For followers or subscribers only until then; null: always. */
   audience_until?: string | null;
   plan_ids?: number[] | null;
   /** An uploaded picture; null takes the picture away. */
@@ -677,7 +677,7 @@ export type CreateAlbumInput = {
   /** In the future: private until then. */
   publish_at?: string | null;
   audience?: "followers" | "everyone" | "plans";
-  /** For followers only until then; null: always. */
+  /** For followers or subscribers only until then; null: always. */
   audience_until?: string | null;
   plan_ids?: number[] | null;
   /** An uploaded picture; null takes the picture away. */
@@ -707,7 +707,7 @@ export type UpdateAlbumInput = {
   /** In the future: private until then. */
   publish_at?: string | null;
   audience?: "followers" | "everyone" | "plans";
-  /** For followers only until then; null: always. */
+  /** For followers or subscribers only until then; null: always. */
   audience_until?: string | null;
   plan_ids?: number[] | null;
   /** An uploaded picture; null takes the picture away. */

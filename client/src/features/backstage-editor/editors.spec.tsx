@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { INES, openApp } from '../../../test/app';
+import { aPlan } from '../../../test/billing';
 import { MAREN, SONGS, aSong, anAlbum, anArtist, listOf, lowTide } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
@@ -57,6 +58,31 @@ describe('editors', () => {
     answer({ ...SONG, is_hidden: true });
     await openApp(ADDRESS, { user: INES });
     expect(await screen.findByText(/A moderator has taken this down/)).toBeVisible();
+  });
+
+  it('keep a song for subscribers, for good or first', async () => {
+    const sent: unknown[] = [];
+    server
+      .on('GET /api/v1/billing/products', () =>
+        listOf([aPlan(4, 'Free', { free: true }), aPlan(5, 'Pro'), aPlan(6, 'Max')]),
+      )
+      .on('PUT /api/v1/tracks/:id', ({ body }) => {
+        sent.push(body);
+        return { track: { ...SONG, ...body, updated_at: SONG.updated_at } as Track, status: 'success' };
+      });
+    const user = { ...INES, permissions: [...INES.permissions, { name: 'plans.view', restrictions: [] }] };
+    await openApp(ADDRESS, { user, settings: { 'billing.enable': true } });
+    await userEvent.click(await screen.findByRole('button', { name: /Who can play it/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Only subscribers' }));
+    const plans = within(screen.getByRole('group', { name: 'Plans' }));
+    expect(plans.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, true, true]);
+    await userEvent.click(plans.getByRole('checkbox', { name: 'Max' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toMatchObject([{ audience: 'plans', plan_ids: [5], audience_until: null }]));
+    await userEvent.click(plans.getByRole('checkbox', { name: 'Pro' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Choose at least one plan.')).not.toHaveLength(0);
+    expect(sent).toHaveLength(1);
   });
 
   it.each([true, false])('offer a song for download only where the site has downloads: %p', async (isOn) => {

@@ -38,7 +38,7 @@ function sharedTexts<
   const audiences: Record<Audience, string> = {
     everyone: t('Everybody'),
     followers: t('Only followers of the artist'),
-    plans: t('Only subscribers of chosen plans'),
+    plans: t('Only subscribers'),
   };
   return {
     name: { label: t('Name'), textOf: ({ name }: V) => name },
@@ -50,9 +50,10 @@ function sharedTexts<
     publishAt: { label: t('Publish on (optional)'), textOf: ({ publishAt }: V) => momentText(publishAt) },
     audience: { label: t('Who can play it'), textOf: ({ audience }: V) => audiences[audience] },
     audienceUntil: {
-      label: t('For followers until (optional)'),
+      label: t('Not for everybody until (optional)'),
       textOf: ({ audienceUntil }: V) => momentText(audienceUntil),
     },
+    planIds: { label: t('Plans'), textOf: ({ planIds }: V) => t(':count plans', { count: planIds.length }) },
     image: { label: t('Cover'), textOf: () => '', pictureOf: ({ image }: V) => image, carries: ['cover'] as const },
     cover: { label: t('Cover'), textOf: () => '' },
   };

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { INES } from '../../../test/app';
 import { PlayerHarness, settle } from '../../../test/player/player-harness';
 import { showWithPlayer } from '../../../test/player/show-with-player';
 import { LOW_TIDE, tracks } from '../../../test/player/tracks';
@@ -98,6 +99,37 @@ describe('what listeners and the site decide about the player', () => {
       speed: 1.1,
       normalisation: 'album',
     });
+  });
+
+  it('has the sound as good as wanted from the next song on; what only other plans give is locked, with the way to them', async () => {
+    const { settings } = player.store.getState().session;
+    const restrictions = [{ name: 'max_bitrate_kbps', value: 320 }];
+    player.store.dispatch(
+      sessionChanged({
+        settings: { ...settings, 'billing.enable': true },
+        user: { ...INES, permissions: [{ name: 'music.play', restrictions }] },
+      }),
+    );
+    show(<PlayerBar />);
+    await play();
+    await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Player settings' }));
+    const choices = within(form.getByRole('group', { name: 'Sound quality' })).getAllByRole('button');
+    expect(choices.map((one) => [one.textContent, one.getAttribute('aria-pressed'), one.matches(':disabled')])).toEqual(
+      [
+        ['Normal', 'false', false],
+        ['High', 'true', false],
+        ['Lossless', 'false', true],
+      ],
+    );
+    expect(form.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+    await userEvent.click(choices[0] as HTMLElement);
+    expect(JSON.parse(localStorage.getItem('tonearm.player-settings') ?? '{}')).toEqual({ quality: 'normal' });
+    await play();
+    expect([player.playback.rates[0], player.playback.rates.at(-1)]).toEqual([undefined, 128]);
+    await userEvent.click(form.getByRole('link', { name: 'See plans' }));
+    expect(screen.queryByRole('dialog', { name: 'Player settings' })).toBeNull();
   });
 
   it('offer the speeds that the site names, beside the usual one', async () => {

@@ -62,6 +62,27 @@ describe('very many playlists', () => {
     expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'New playlist' })).toHaveLength(1);
   });
 
+  it('say how many one may have before another is made, with the way to more', async () => {
+    const usage = { used: 12, allowed: 10 };
+    const none = { used: 0, allowed: null };
+    server().on('GET /api/v1/users/me/usage', () => ({
+      music_minutes: none,
+      playlists: usage,
+      storage_mb: none,
+      workspaces: none,
+      downloads_this_month: none,
+      status: 'success',
+    }));
+    const others = INES.permissions.filter(({ name }) => name !== 'playlists.create');
+    const limited = { name: 'playlists.create', restrictions: [{ name: 'count', value: 10 }] };
+    const user = { ...INES, permissions: [...others, limited] };
+    await openApp('/library/playlists', { user, settings: { 'billing.enable': true } });
+    await userEvent.click(within(await screen.findByRole('main')).getByRole('button', { name: 'New playlist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New playlist' }));
+    expect(await dialog.findByText('12 of 10 playlists')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  });
+
   it('have their menu in the sidebar, too', async () => {
     server();
     await openApp('/library/playlists', { user: INES });

@@ -11,6 +11,7 @@ import {
 } from '../../api/playlists';
 import { Mosaic } from '../../music/cover/mosaic';
 import HiddenNote from '../../music/hidden-note';
+import { PlaylistQuota } from '../../music/own-playlists/playlist-quota';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { ImageField } from '../../platform/forms/image-field';
@@ -149,6 +150,7 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
       footer={footer}
     >
       <form id={FORM} className="col g4" onSubmit={form.submit} noValidate>
+        {!read && <PlaylistQuota onLeave={() => onClose()} />}
         {read && <Picture playlist={read} onChange={(changed) => setRead({ ...read, ...pictureOf(changed) })} />}
         <TextField
           label={t('Name')}

@@ -1,10 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
+import { WORKSPACES_OWNED } from '@tonearm/shared/limits';
+import { useGetUsageQuery } from '../../api/authoring';
 import { useCreateWorkspaceMutation } from '../../api/workspaces';
+import { QuotaLine } from '../../platform/billing/quota-line';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { SaveButton } from '../../platform/forms/save-button';
 import { useForm } from '../../platform/forms/use-form';
+import { useNumberLimit } from '../../platform/session/use-number-limit';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -17,6 +21,9 @@ export default function CreateWorkspaceDialog({ onClose }: DialogControl<Workspa
   const formId = useId();
   const [create] = useCreateWorkspaceMutation();
   const toast = useToast();
+  const isLimited = useNumberLimit('workspaces.create', 'count', WORKSPACES_OWNED) !== Infinity;
+  const { data } = useGetUsageQuery(undefined, { skip: !isLimited, refetchOnMountOrArgChange: true });
+  const { used, allowed = null } = data?.workspaces ?? { used: 0 };
   const form = useForm<{ name: string }, Workspace>({
     initial: { name: '' },
     isComplete: ({ name }) => isName(name),
@@ -36,6 +43,12 @@ export default function CreateWorkspaceDialog({ onClose }: DialogControl<Workspa
     <Dialog title={t('Create workspace')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <form id={formId} className="col g4" onSubmit={form.submit} noValidate>
         <p className="t2">{t('A label, a band or a collective works together here. You invite the others next.')}</p>
+        <QuotaLine
+          used={used}
+          allowed={allowed}
+          text={t(':used of :count workspaces', { used, count: allowed ?? 0 })}
+          onLeave={() => onClose()}
+        />
         <NameField form={form} autoFocus />
       </form>
     </Dialog>

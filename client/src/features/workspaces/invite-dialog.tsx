@@ -1,14 +1,17 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '@tonearm/shared/account/account.dto';
 import { EMAIL_PATTERN } from '@tonearm/shared/account/fields';
-import type { WorkspaceInvitesAnswer } from '@tonearm/shared/account/workspaces.dto';
-import { WORKSPACE_INVITES_AT_ONCE } from '@tonearm/shared/limits';
+import type { Workspace, WorkspaceInvitesAnswer } from '@tonearm/shared/account/workspaces.dto';
+import { WORKSPACE_INVITES_AT_ONCE, WORKSPACE_MEMBERS } from '@tonearm/shared/limits';
 import { useInviteToWorkspaceMutation } from '../../api/workspaces';
 import { addressesIn } from '../../lib/addresses';
+import { QuotaLine } from '../../platform/billing/quota-line';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { SaveButton } from '../../platform/forms/save-button';
 import { useForm } from '../../platform/forms/use-form';
+import { useNumberLimit } from '../../platform/session/use-number-limit';
+import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -17,7 +20,7 @@ import { TextArea } from '../../ui/text-area';
 import { roleName } from '../../platform/workspaces/role-name';
 
 interface InviteDialogProps extends DialogControl<void> {
-  workspace: { id: number; name: string };
+  workspace: Pick<Workspace, 'id' | 'name' | 'owner_id' | 'members_count' | 'invites'>;
   roles: readonly Role[];
   /** What is chosen before anything is. */
   role: Role;
@@ -56,6 +59,24 @@ function useInviteForm({ workspace: { id }, role, onClose }: InviteDialogProps) 
   });
 }
 
+/** How many people there is room for, with those who are invited: by the plan of the owner, so that others do not know. */
+function Places({ workspace, onLeave }: { workspace: InviteDialogProps['workspace']; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const isOwner = useUser()?.id === workspace.owner_id;
+  const allowed = useNumberLimit('workspaces.create', 'member_count', WORKSPACE_MEMBERS);
+  const [now] = useState(Date.now);
+  const open = (workspace.invites ?? []).filter(({ expires_at: end }) => Date.parse(end) > now);
+  const used = workspace.members_count + open.length;
+  return (
+    <QuotaLine
+      used={used}
+      allowed={isOwner ? allowed : null}
+      text={t(':used of :count places used', { used, count: allowed })}
+      onLeave={onLeave}
+    />
+  );
+}
+
 /** Invites people by their email addresses. Open it lazily. */
 export default function InviteDialog(props: InviteDialogProps) {
   const { t } = useTranslation();
@@ -76,6 +97,7 @@ export default function InviteDialog(props: InviteDialogProps) {
       footer={footer}
     >
       <form id={formId} className="col g4" onSubmit={form.submit} noValidate>
+        <Places workspace={workspace} onLeave={() => onClose()} />
         <TextArea
           label={t('Email addresses')}
           name="emails"

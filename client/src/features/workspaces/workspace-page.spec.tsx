@@ -74,6 +74,7 @@ describe('the page of a workspace', () => {
     const field = dialog.getByLabelText('Email addresses');
     const invite = () => userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(dialog.getByLabelText('Role')).toHaveValue(VIEWER);
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^3 of 3 places used$/);
     await userEvent.type(field, 'A@example.org, nonsense');
     await invite();
     expect(await dialog.findByText('nonsense is no email address.')).toBeVisible();

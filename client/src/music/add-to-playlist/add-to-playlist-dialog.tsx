@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon';
 import { Bone } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
 import { Mosaic } from '../cover/mosaic';
+import { PlaylistQuota } from '../own-playlists/playlist-quota';
 import { useOwnPlaylists } from '../own-playlists/use-own-playlists';
 import { useAddTracks } from './use-add-tracks';
 import styles from './add-to-playlist.module.css';
@@ -107,6 +108,7 @@ export default function AddToPlaylistDialog({ trackIds, onClose }: AddToPlaylist
     <Dialog title={t('Add to playlist')} closeLabel={t('Close')} size={440} onClose={() => onClose()}>
       <div className="col g4">
         {canCreate && <NewPlaylistForm trackIds={trackIds} onDone={() => onClose(true)} />}
+        {canCreate && <PlaylistQuota onLeave={() => onClose()} />}
         {editable.length > MANY && (
           <TextField
             label={t('Find a playlist')}

@@ -10,6 +10,8 @@ export function faultText(fault: ReleaseFault | undefined, t: TFunction): string
       return t('This is too long.');
     case 'no_primary':
       return t('Name at least one main artist.');
+    case 'no_plan':
+      return t('Choose at least one plan.');
     case 'share':
       return t('Write a percentage from 0 to 100, like 33.33.');
     case 'shares':

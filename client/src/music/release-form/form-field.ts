@@ -9,7 +9,7 @@ const OF_API: Readonly<Record<string, string>> = {
   countries_allowed: 'countriesAllowed',
   countries_denied: 'countriesDenied',
   audience_until: 'audienceUntil',
-  plan_ids: 'audience',
+  plan_ids: 'planIds',
   album_id: 'albumId',
   source_type: 'sourceType',
   duration_ms: 'length',

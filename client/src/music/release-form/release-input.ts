@@ -16,11 +16,11 @@ const creditOf = ({ id, name, role, share }: Credit): CreditInput => ({
 const coverOf = (cover: NewCover | null | undefined): Pick<TrackFields, 'image_entry_id'> =>
   cover ? { image_entry_id: cover.fileEntryId } : {};
 
-/** Plans are chosen elsewhere: who may play by one stays as it is. */
-const reachOf = ({ audience, audienceUntil }: PlaybackAudience): ReleaseFields =>
-  audience === 'plans'
-    ? {}
-    : { audience, audience_until: audience === 'followers' ? typedMoment(audienceUntil) : null };
+const reachOf = ({ audience, audienceUntil, planIds }: PlaybackAudience): ReleaseFields => ({
+  audience,
+  audience_until: audience === 'everyone' ? null : typedMoment(audienceUntil),
+  ...(audience === 'plans' && { plan_ids: [...planIds] }),
+});
 
 const openInput = (values: Publication & PlaybackAudience): ReleaseFields => ({
   visibility: values.visibility,
@@ -67,14 +67,15 @@ export const albumInput = (values: AlbumValues, cover?: NewCover | null): AlbumF
   ...coverOf(cover),
 });
 
-/** Fields show minutes: a moment that nobody touched is not sent, and keeps its seconds. */
+/** Fields show minutes: a moment that nobody touched is not sent, and keeps its seconds. Where it ends what subscribers have first, it is: without it that has no end. */
 export function withoutKeptMoments<F extends ReleaseFields>(
   fields: F,
   values: Publication & PlaybackAudience,
   before: Publication & PlaybackAudience,
 ): F {
   const isOpenedSame = values.publishAt === before.publishAt && values.visibility === before.visibility;
-  const isReachSame = values.audience === before.audience && values.audienceUntil === before.audienceUntil;
+  const isReachSame =
+    values.audience !== 'plans' && values.audience === before.audience && values.audienceUntil === before.audienceUntil;
   const { publish_at: publishAt, audience_until: until, ...others } = fields;
   return {
     ...others,

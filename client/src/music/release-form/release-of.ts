@@ -17,11 +17,13 @@ const openOf = ({
   publish_at: publishAt,
   audience,
   audience_until: until,
+  plan_ids: planIds,
 }: Track | Album): Publication & PlaybackAudience => ({
   visibility: visibility ?? 'private',
   publishAt: shownMoment(publishAt),
   audience: audience ?? 'everyone',
   audienceUntil: shownMoment(until),
+  planIds: planIds ?? [],
 });
 
 /** The form of a song that exists; `load=genres,tags,credits` makes it whole. */

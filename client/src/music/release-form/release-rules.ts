@@ -10,6 +10,7 @@ export type ReleaseFault =
   | 'required'
   | 'too_long'
   | 'no_primary'
+  | 'no_plan'
   | 'share'
   | 'shares'
   | 'isrc'
@@ -37,7 +38,9 @@ const momentFault = ({ publishAt, visibility }: Publication, now: number): Relea
   return Number.isNaN(at) ? 'date' : at <= now && 'past';
 };
 const untilFault = ({ audience, audienceUntil }: PlaybackAudience): ReleaseFault | false =>
-  audience === 'followers' && audienceUntil !== '' && Number.isNaN(typedTime(audienceUntil)) && 'date';
+  audience !== 'everyone' && audienceUntil !== '' && Number.isNaN(typedTime(audienceUntil)) && 'date';
+const plansFault = ({ audience, planIds }: PlaybackAudience): ReleaseFault | false =>
+  audience === 'plans' && planIds.length === 0 && 'no_plan';
 const hasPrimary = ({ artists }: { artists: TrackValues['artists'] }): boolean =>
   artists.some(({ role }) => role === 'primary');
 const isBpm = (text: string): boolean =>
@@ -55,6 +58,7 @@ export const trackFaults = (values: TrackValues, now: number): Faults<TrackValue
     previewStart: clockMs(values.previewStart) === null && 'time',
     publishAt: momentFault(values, now),
     audienceUntil: untilFault(values),
+    planIds: plansFault(values),
   });
 
 /** What keeps an album from being saved. */
@@ -68,6 +72,7 @@ export const albumFaults = (values: AlbumValues, now: number): Faults<AlbumValue
     upc: values.upc.trim() !== '' && !UPC.test(values.upc.trim()) && 'upc',
     publishAt: momentFault(values, now),
     audienceUntil: untilFault(values),
+    planIds: plansFault(values),
   });
 
 export const isSound = (faults: object): boolean => Object.keys(faults).length === 0;

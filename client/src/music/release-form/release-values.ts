@@ -20,8 +20,10 @@ export interface Publication {
 /** Who of those may play it. */
 export interface PlaybackAudience {
   audience: Audience;
-  /** For followers only until then, as a date and time field gives it; empty: always. */
+  /** For those only until then, as a date and time field gives it; empty: always. */
   audienceUntil: string;
+  /** Whose subscribers may play it, where it is for subscribers. */
+  planIds: readonly number[];
 }
 
 /** What the form of a song holds; texts as they are typed. */
@@ -98,6 +100,7 @@ export const EMPTY_TRACK: TrackValues = {
   publishAt: '',
   audience: 'everyone',
   audienceUntil: '',
+  planIds: [],
 };
 export const EMPTY_ALBUM: AlbumValues = {
   name: '',
@@ -114,6 +117,7 @@ export const EMPTY_ALBUM: AlbumValues = {
   publishAt: '',
   audience: 'everyone',
   audienceUntil: '',
+  planIds: [],
 };
 
 /** Roles that stand beside a title; the others are credits. */

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Globe, Lock, LoaderCircle, VolumeX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Unavailable } from '@tonearm/shared/catalogue/catalogue';
 import { cx } from '../../lib/class-names';
+import { PRICING_PATH } from '../../platform/billing/billing-paths';
+import { useSettings } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import styles from './track-table.module.css';
 
@@ -36,13 +39,20 @@ export function UnavailableMark({ of }: { of: Unavailable }) {
   );
 }
 
-/** The same in words, on the song's own page. */
+/** The same in words, on the song's own page; with the way to what opens it. */
 export function UnavailableNote({ of }: { of: Unavailable }) {
+  const { t } = useTranslation();
   const reason = useReason(of);
+  const isSold = useSettings()['billing.enable'] && of === 'plans';
   return (
     <p className={cx(styles.whyNote, 'row')}>
       <Icon of={MARKS[of]} size={15} />
       {reason}
+      {isSold && (
+        <Link className="lnk" to={PRICING_PATH}>
+          {t('See plans')}
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { bootstrap } from '../../../test/app';
-import { PlayerHarness, settle } from '../../../test/player/player-harness';
+import { PlayerHarness, sellingBegun, settle, userSet } from '../../../test/player/player-harness';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
 import { playerSettingsChanged, sleepTimerSet } from './player-settings.slice';
 import { readPlayerSettings } from './player-settings-storage';
@@ -99,6 +99,34 @@ describe('how the listener wants to listen', () => {
     player.actions.next();
     await settle();
     expect(player.player).toMatchObject({ isPreview: false, status: 'playing' });
+  });
+
+  it('leads to the plans where one opens the song: for subscribers, or where a right of whoever is logged in lacks', async () => {
+    const offered = () => {
+      const { message, action } = player.store.getState().toasts.current ?? {};
+      return [message, action?.action];
+    };
+    const endPreview = async (): Promise<unknown[]> => {
+      player.actions.playTracks(tracks(1), { source: LOW_TIDE });
+      await settle();
+      player.clock.pass(30_000);
+      player.engine.reach(30_000);
+      await settle();
+      return offered();
+    };
+    const sold = ['That was a preview. Subscribers hear the whole song.', '/pricing'];
+    player.store.dispatch(sellingBegun());
+    player.playback.previews.add(1);
+    expect((await endPreview())[0]).toBe('That was a preview. Log in to hear the whole song.');
+    player.playback.previewReason = 'subscription_required';
+    player.store.dispatch(userSet(7));
+    expect(await endPreview()).toEqual(sold);
+    player.store.dispatch(userSet(null));
+    expect(await endPreview()).toEqual(sold);
+    player.playback.refused[2] = 'subscription_required';
+    player.actions.playTracks([aTrack(2)], { source: LOW_TIDE });
+    await settle();
+    expect(offered()).toEqual(['Only subscribers can play this song.', '/pricing']);
   });
 
   it('asks for a new address before it goes on after a pause that outlived the old one', async () => {

@@ -61,6 +61,8 @@ export class PlayerController {
   private prefetchedKey: string | null = null;
   private adoptedKey: string | null = null;
   private failures = 0;
+  /** Why the sound is a preview. */
+  private previewReason: string | null = null;
   private readonly wait: NetworkWait;
 
   constructor(
@@ -171,7 +173,7 @@ export class PlayerController {
     if (this.loadingTurn === turn) this.loadingTurn = -1;
     if (this.seen.turn !== turn || this.loadedTurn === turn) return;
     if ('error' in lookup) this.onUnanswered(lookup.error);
-    else if ('refused' in lookup) this.onUnplayable();
+    else if ('refused' in lookup) this.onUnplayable(lookup.refused);
     else this.sound(entry, lookup.found);
   }
 
@@ -193,6 +195,7 @@ export class PlayerController {
   private sound(entry: QueueEntry, found: StreamFound): void {
     const { engine } = this.parts;
     this.loadedTurn = this.seen.turn;
+    this.previewReason = found.preview_reason;
     if (found.is_preview) this.store.dispatch(previewStarted());
     engine.load(sourceOf(entry, found), {
       startMs: found.is_preview ? 0 : engine.getSnapshot().positionMs,
@@ -302,14 +305,14 @@ export class PlayerController {
 
   private endPreview(): void {
     this.parts.reporter.finish({ completed: false, skipped: false });
-    this.parts.notify({ type: 'preview' });
+    this.parts.notify({ type: 'preview', why: this.previewReason });
     this.store.dispatch(previewEnded());
   }
 
-  private onUnplayable(): void {
+  private onUnplayable(why: string | null = null): void {
     const { turn } = this.seen;
     this.failures = this.parts.reporter.listenedMs() > PROOF_OF_LIFE_MS ? 1 : this.failures + 1;
-    this.parts.notify({ type: 'unplayable' });
+    this.parts.notify({ type: 'unplayable', why });
     if (this.failures >= UNPLAYABLE_STOP_AFTER) {
       this.failures = 0;
       this.store.dispatch(paused());

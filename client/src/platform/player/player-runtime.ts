@@ -1,6 +1,7 @@
+import { QUALITY_KBPS } from '@tonearm/shared/catalogue/qualities';
 import type { AudioEngine } from './audio-engine';
 import { followTuning } from './follow-tuning';
-import { onUserChange } from './follow-user';
+import { onListenerChange } from './follow-user';
 import { followDocumentTitle } from './document-title';
 import { playableFormats } from './formats';
 import { HtmlAudioEngine } from './html-audio-engine';
@@ -64,12 +65,15 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     () => store.getState().playerSettings.isPrivate,
     () => store.getState().session?.user?.id ?? null,
   );
-  const urls = new StreamUrls(playback, formats);
+  const urls = new StreamUrls(playback, () => {
+    const kbps = QUALITY_KBPS[store.getState().playerSettings.quality];
+    return { formats: formats(), ...(kbps !== null && { max_bitrate_kbps: kbps }) };
+  });
   const controller = new PlayerController(store, {
     engine,
     reporter,
     urls,
-    notify: (problem) => void store.dispatch(playbackProblemToast(problem, !store.getState().session?.user)),
+    notify: (problem) => void store.dispatch(playbackProblemToast(problem, store.getState().session)),
     clock,
     network,
   });
@@ -92,7 +96,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     syncQueue({ store, engine, port: queue, clock, onSaved: onQueueSaved }),
     expandWhilePlaying(store, queue, network),
     continueAtQueueEnd(store, network),
-    onUserChange(store, () => urls.forgetAll()),
+    onListenerChange(store, () => urls.forgetAll()),
     keepSleepTimer(store, clock),
     keepOnePlayingTab(store),
     followDocumentTitle(store),

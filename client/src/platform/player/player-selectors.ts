@@ -12,7 +12,7 @@ export interface PlayerRootState {
   playerSettings: PlayerSettingsState;
   queuePanel: QueuePanelState;
   /** Who is signed in, and what the site says. */
-  session?: { user: { id: number } | null; settings: ClientSettings };
+  session?: { user: { id: number; permissions?: unknown } | null; settings: ClientSettings };
 }
 
 export const currentEntryOf = (player: PlayerState): QueueEntry | null => player.entries[player.index] ?? null;

@@ -1,3 +1,5 @@
+import { QUALITIES } from '@tonearm/shared/catalogue/qualities';
+import type { Quality } from '@tonearm/shared/catalogue/qualities';
 import { writeStored } from '../../lib/storage';
 import type { PlayerStore } from './player-controller';
 import {
@@ -20,6 +22,7 @@ export function readPlayerSettings(): Partial<PlayerSettings> {
   const settings: Partial<PlayerSettings> = {};
   if (NORMALISATIONS.includes(saved.normalisation as Normalisation))
     settings.normalisation = saved.normalisation as Normalisation;
+  if (QUALITIES.includes(saved.quality as Quality)) settings.quality = saved.quality as Quality;
   if (typeof saved.speed === 'number' && saved.speed >= SPEED_MIN && saved.speed <= SPEED_MAX)
     settings.speed = saved.speed;
   for (const name of SWITCHES) if (typeof saved[name] === 'boolean') settings[name] = saved[name];

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Quality } from '@tonearm/shared/catalogue/qualities';
 
 export const NORMALISATIONS = ['off', 'track', 'album'] as const;
 export type Normalisation = (typeof NORMALISATIONS)[number];
@@ -9,6 +10,8 @@ export const SPEED_MAX = 2;
 /** How this browser's listener wants to listen; stored in the browser, not on the server. */
 export interface PlayerSettings {
   normalisation: Normalisation;
+  /** The best that is asked for; what is given depends on the plan. */
+  quality: Quality;
   /** 0.5-2. */
   speed: number;
   skipsExplicit: boolean;
@@ -27,6 +30,7 @@ export interface PlayerSettingsState extends PlayerSettings {
 
 export const DEFAULT_PLAYER_SETTINGS: PlayerSettings = {
   normalisation: 'off',
+  quality: 'lossless',
   speed: 1,
   skipsExplicit: false,
   isPrivate: false,

@@ -8,7 +8,11 @@ export interface PlayerStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** A track that cannot be played, one of which only a part may be, one that waits for the network, or a call for its address that failed. */
+/**
+ * A track that cannot be played, one of which only a part may be, one that waits for the network, or a call for its address that failed.
+ * `why` is the server's code, where it said one.
+ */
 export type PlaybackProblem =
-  | { type: 'unplayable' | 'preview' | 'offline' | 'nextOffline' }
+  | { type: 'unplayable' | 'preview'; why?: string | null }
+  | { type: 'offline' | 'nextOffline' }
   | { type: 'unanswered'; error: unknown };

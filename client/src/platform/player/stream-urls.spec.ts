@@ -12,7 +12,7 @@ describe('stream urls', () => {
     playback.expiresAt = '2026-11-20T13:00:00Z';
     urls = new StreamUrls(
       playback,
-      () => ['mp3'],
+      () => ({ formats: ['mp3'] }),
       () => now,
     );
   });

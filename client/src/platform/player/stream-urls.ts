@@ -1,11 +1,11 @@
-import type { StreamUrl } from '@tonearm/shared/catalogue/playback.dto';
+import type { StreamUrl, StreamUrlsInput } from '@tonearm/shared/catalogue/playback.dto';
 import type { PlaybackPort } from './playback-port';
 
 /** A URL is requested again this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
 
 /** What the player needs to know of an address. */
-export type StreamFound = Pick<StreamUrl, 'url' | 'hls_url' | 'loudness' | 'is_preview'>;
+export type StreamFound = Pick<StreamUrl, 'url' | 'hls_url' | 'loudness' | 'is_preview' | 'preview_reason'>;
 export type StreamLookup = { found: StreamFound } | { refused: string };
 
 /** Addresses of tracks: asked for in batches, kept until shortly before they expire. */
@@ -15,7 +15,8 @@ export class StreamUrls {
 
   constructor(
     private readonly playback: Pick<PlaybackPort, 'createStreamUrls'>,
-    private readonly formats: () => string[],
+    /** What this browser plays, and how much of it is wanted. */
+    private readonly wishes: () => Omit<StreamUrlsInput, 'track_ids'>,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -61,7 +62,7 @@ export class StreamUrls {
 
   private async request(trackIds: number[]): Promise<Map<number, StreamLookup>> {
     const { known } = this;
-    const { urls, refused } = await this.playback.createStreamUrls({ track_ids: trackIds, formats: this.formats() });
+    const { urls, refused } = await this.playback.createStreamUrls({ track_ids: trackIds, ...this.wishes() });
     const lookups = new Map<number, StreamLookup>();
     for (const id of trackIds) {
       const found = urls[id];

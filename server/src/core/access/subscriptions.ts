@@ -23,9 +23,4 @@ export abstract class Subscriptions {
   abstract plansOf(userId: number): Promise<Plans>;
   /** Of many, by user; who has none is missing. */
   abstract runningOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly RunningSubscription[]>>;
-
-  /** Plans of the user's running subscriptions. */
-  async planIdsOf(userId: number): Promise<readonly number[]> {
-    return (await this.plansOf(userId)).ids;
-  }
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { FILE_BIN_DAYS } from '@tonearm/shared/limits';
 import type { FileEntry, FileSpace } from '@tonearm/shared/uploads/file-entries.dto';
 import { cx } from '../../../lib/class-names';
 import { formatBytes } from '../../../lib/format';
 import { LoadMore } from '../../../music/endless/load-more';
+import { PRICING_PATH } from '../../../platform/billing/billing-paths';
 import { ProblemRow } from '../../../platform/errors/problem-row';
+import { useSettings } from '../../../platform/session/use-session';
 import { ChipGroup } from '../../../ui/chip-group';
 import { Meter } from '../../../ui/meter';
 import { Panel } from '../../../ui/panel';
@@ -24,6 +27,7 @@ type View = 'files' | 'bin';
 /** "1.2 GB of 5 GB used", with its bar where there is an end to it. */
 function SpaceUsed({ space: { used, available } }: { space: FileSpace }) {
   const { t } = useTranslation();
+  const isSelling = useSettings()['billing.enable'];
   if (available === null)
     return <p className={cx('t2 s13 num', styles.fileSpace)}>{t(':size used', { size: formatBytes(used) })}</p>;
   const share = Math.min(1, used / Math.max(1, available));
@@ -42,7 +46,14 @@ function SpaceUsed({ space: { used, available } }: { space: FileSpace }) {
         text={text}
         look={share > 0.9 ? 'warning' : 'primary'}
       />
-      <p className="t2 s13 num">{text}</p>
+      <p className="t2 s13 num">
+        {text}{' '}
+        {share > 0.9 && isSelling && (
+          <Link className="lnk" to={PRICING_PATH}>
+            {t('See plans')}
+          </Link>
+        )}
+      </p>
     </div>
   );
 }

@@ -16,12 +16,12 @@ function findAnchor(): HTMLElement | null {
   return anchors.filter((anchor) => anchor.getClientRects().length > 0).at(-1) ?? null;
 }
 
-function Content() {
+function Content({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog aria-label={t('Player settings')} className={styles.ps}>
       <h2 className={cx('h4', styles.psTitle)}>{t('Player settings')}</h2>
-      <SettingsForm />
+      <SettingsForm onLeave={onClose} />
     </Dialog>
   );
 }
@@ -44,7 +44,7 @@ export function PlayerSettingsLayer({ onClose }: { onClose: () => void }) {
         placement="top end"
         offset={10}
       >
-        <Content />
+        <Content onClose={onClose} />
       </Popover>
     );
   }
@@ -57,7 +57,7 @@ export function PlayerSettingsLayer({ onClose }: { onClose: () => void }) {
     >
       <Modal className={isPhone ? overlay.menuSheet : cx(overlay.pop, styles.psPop)}>
         {isPhone && <div className={overlay.grip} aria-hidden />}
-        <Content />
+        <Content onClose={onClose} />
       </Modal>
     </ModalOverlay>
   );

@@ -13,6 +13,7 @@ import { ChipGroup } from '../../../ui/chip-group';
 import { Segmented } from '../../../ui/segmented';
 import { Slider } from '../../../ui/slider/slider';
 import { SwitchRow } from '../../../ui/switch-row';
+import { QualityChoice } from './quality-choice';
 import { SleepChoice } from './sleep-choice';
 import styles from './settings.module.css';
 import { buttonClass } from '../../../ui/button';
@@ -79,8 +80,8 @@ function SpeedChoice({
   );
 }
 
-/** How this browser plays. Every change applies at once and is stored in this browser. */
-export function SettingsForm() {
+/** How this browser plays. Every change applies at once, or with the next song, and is stored in this browser. @param onLeave a link of it leads elsewhere. */
+export function SettingsForm({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const settings = useSelector(selectPlayerSettings);
@@ -89,6 +90,7 @@ export function SettingsForm() {
   const set = (change: Partial<PlayerSettings>): void => void dispatch(playerSettingsChanged(change));
   return (
     <div className="ps-form">
+      <QualityChoice quality={settings.quality} onChange={(quality) => set({ quality })} onLeave={onLeave} />
       <div className={styles.psField}>
         <span className="med">{t('Even out loudness')}</span>
         <Segmented

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
-import { Subscriptions } from '../../../core/access/subscriptions.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import type { ReleaseRights, TrackRights } from './rights.js';
 import { RightsRepository } from './rights.repository.js';
@@ -19,7 +18,6 @@ export interface Listening {
   /** null: not known. */
   country: string | null;
   isFollower: boolean;
-  planIds: readonly number[];
 }
 
 const hasRegions = (track: TrackRights): boolean => track.countriesAllowed.length + track.countriesDenied.length > 0;
@@ -30,8 +28,10 @@ function isOutside({ countriesAllowed, countriesDenied }: TrackRights, country: 
   return countriesAllowed.length > 0 && (country === null || !countriesAllowed.includes(country));
 }
 
-const forFollowers = ({ audience, audienceUntil }: ReleaseRights): boolean =>
-  audience === 'followers' && (audienceUntil === null || audienceUntil > Date.now());
+const isOver = ({ audienceUntil }: ReleaseRights): boolean => audienceUntil !== null && audienceUntil <= Date.now();
+const forFollowers = (item: ReleaseRights): boolean => item.audience === 'followers' && !isOver(item);
+/** With an end it is early access: anybody may play it from then on. */
+const forSubscribers = (item: ReleaseRights): boolean => item.audience === 'plans' && !isOver(item);
 
 /** The track and its album: the stricter holds, so both are asked. */
 const releasesOf = (track: TrackRights): ReleaseRights[] => (track.album ? [track, track.album] : [track]);
@@ -41,7 +41,14 @@ export const isConditional = (track: TrackRights): boolean =>
   hasRegions(track) ||
   track.state !== 'ready' ||
   track.source === 'none' ||
-  releasesOf(track).some((item) => item.audience === 'plans' || forFollowers(item));
+  releasesOf(track).some((item) => forSubscribers(item) || forFollowers(item));
+
+/** Whether the track, or its album, is for subscribers of plans that the actor does not have. */
+export function lacksPlan(actor: Actor, track: TrackRights): boolean {
+  if (actor.seesHidden || isInsider(actor, track) || isShownByToken(actor, track)) return false;
+  const { ids } = actor.plans;
+  return releasesOf(track).some((item) => forSubscribers(item) && !item.planIds.some((id) => ids.includes(id)));
+}
 
 /** The rule of §26 for a track that the actor may see; null: play it. */
 export function playRefusal(actor: Actor, track: TrackRights, listening: Listening): PlayRefusal | null {
@@ -52,9 +59,7 @@ export function playRefusal(actor: Actor, track: TrackRights, listening: Listeni
   if (isShownByToken(actor, track)) return null;
   const items = releasesOf(track);
   if (!listening.isFollower && items.some(forFollowers)) return 'follow_required';
-  const isUnpaid = ({ audience, planIds }: ReleaseRights): boolean =>
-    audience === 'plans' && !listening.planIds.some((id) => planIds.includes(id));
-  return items.some(isUnpaid) ? 'subscription_required' : null;
+  return lacksPlan(actor, track) ? 'subscription_required' : null;
 }
 
 const MESSAGES: Record<PlayRefusal, { status: number; message: string }> = {
@@ -74,13 +79,10 @@ export function refusalError(refusal: PlayRefusal): AppError {
   return new AppError({ status, code: refusal, message, ...action });
 }
 
-/** Judges what somebody may play of tracks that they may see; asks for the country, follows and plans only where it matters. */
+/** Judges what somebody may play of tracks that they may see; asks for the country and follows only where it matters. */
 @Injectable()
 export class PlayRights {
-  constructor(
-    private readonly rights: RightsRepository,
-    private readonly subscriptions: Subscriptions,
-  ) {}
+  constructor(private readonly rights: RightsRepository) {}
 
   /** By track id; null: it may be played. */
   async judge(actor: Actor, tracks: readonly TrackRights[]): Promise<Map<number, PlayRefusal | null>> {
@@ -95,15 +97,8 @@ export class PlayRights {
             open.map(({ id }) => id),
           )
         : new Set<number>();
-    const planIds =
-      userId !== null && releases.some(({ audience }) => audience === 'plans')
-        ? await this.subscriptions.planIdsOf(userId)
-        : [];
     return new Map(
-      tracks.map((track) => [
-        track.id,
-        playRefusal(actor, track, { country, isFollower: followed.has(track.id), planIds }),
-      ]),
+      tracks.map((track) => [track.id, playRefusal(actor, track, { country, isFollower: followed.has(track.id) })]),
     );
   }
 }

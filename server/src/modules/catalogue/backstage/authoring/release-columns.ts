@@ -46,6 +46,12 @@ const commonFaults = ({
   plan_ids: audience === 'plans' && !plans?.length ? 'Choose at least one plan.' : null,
 });
 
+/** Of a former audience nothing may stay behind: a day that has passed would open to everybody what is for subscribers. */
+function untilOf({ audience, audience_until: until }: ReleaseFields): Date | null | undefined {
+  if (audience === 'everyone') return null;
+  return timeOrNull(audience === 'plans' ? (until ?? null) : until);
+}
+
 function commonColumns(fields: ReleaseFields): Given {
   const { name, audience } = fields;
   return {
@@ -54,8 +60,7 @@ function commonColumns(fields: ReleaseFields): Given {
     visibility: kept(fields.visibility),
     publish_at: timeOrNull(fields.publish_at),
     audience: kept(audience),
-    // Nothing of a former audience may stay behind.
-    audience_until: audience == null || audience === 'followers' ? timeOrNull(fields.audience_until) : null,
+    audience_until: untilOf(fields),
     plan_ids: audience == null || audience === 'plans' ? listOrNull(fields.plan_ids) : null,
   };
 }

@@ -5,6 +5,7 @@ import { limitOf, overQuota, restrictionOf } from '../../../../core/access/quota
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import type { AppError } from '../../../../core/errors/app-error.js';
 import { forbidden, notFound } from '../../../../core/errors/app-error.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { PlayRights, refusalError } from '../../music/play-rights.service.js';
 import type { TrackRights } from '../../music/rights.js';
 import { RightsRepository } from '../../music/rights.repository.js';
@@ -31,6 +32,7 @@ export class DownloadRights {
     private readonly downloads: DownloadsRepository,
     private readonly rights: RightsRepository,
     private readonly playRights: PlayRights,
+    private readonly settings: SettingsService,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -65,12 +67,13 @@ export class DownloadRights {
     if (trackIds.length === 0) return;
     const limit = limitOf(actor, 'music.download', 'count_per_month');
     const day = today();
+    const hasPlans = await this.settings.get('billing.enable');
     await this.unit.run('downloads.count', async () => {
       await this.downloads.lockUser(userId);
       const known = await this.downloads.knownOf(userId, day, trackIds);
       const fresh = trackIds.filter((id) => !known.has(id));
       if (limit !== Infinity && (await this.usedThisMonth(userId)) + fresh.length > limit) {
-        throw overQuota('You have downloaded as much as you can this month.', true);
+        throw overQuota('You have downloaded as much as you can this month.', hasPlans);
       }
       await this.downloads.add(userId, day, fresh);
     });

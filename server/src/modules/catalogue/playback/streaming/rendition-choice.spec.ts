@@ -47,8 +47,17 @@ describe('chooseRendition', () => {
     expect(choose([flac], { wantedKbps: 64 })).toBe(flac);
   });
 
+  it('gives as much as whoever is held to a rate may have, by their wish or their plan', () => {
+    const high: RenditionOption = { ...mp3, bitrate_kbps: 320 };
+    const formats = ['opus', 'mp3', 'flac'];
+    for (const held of [{ wantedKbps: 320 }, { allowedKbps: 320 }, { wantedKbps: 320, allowedKbps: 900 }])
+      expect(choose([opus, mp3, high, flac], { ...held, formats })).toBe(high);
+    expect(choose([opus, mp3, high, flac], { wantedKbps: 320, allowedKbps: 128, formats })).toBe(opus);
+  });
+
   it('never goes above what the role allows', () => {
     expect(choose(all, { allowedKbps: 150, formats: ['flac', 'mp3', 'opus'] })).toBe(opus);
     expect(choose([flac], { allowedKbps: 320 })).toBe('forbidden');
+    expect(choose([{ ...flac, bitrate_kbps: null }], { allowedKbps: 320 })).toBe('forbidden');
   });
 });

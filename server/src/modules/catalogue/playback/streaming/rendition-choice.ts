@@ -25,14 +25,24 @@ export function formatOf(rendition: Pick<RenditionOption, 'codec' | 'mime'>): st
   return rendition.mime === 'audio/wav' ? 'wav' : 'aiff';
 }
 
-/** Whether it is no more than the limit; null: there is none. */
-export const fits = (rendition: RenditionOption, limit: number | null): boolean =>
-  limit === null || rendition.bitrate_kbps === null || rendition.bitrate_kbps <= limit;
+const LOSSLESS = new Set(['flac', 'alac', 'pcm']);
+
+/** Whether it is no more than the limit; null: there is none. Lossless sound whose rate nobody knows is more than any. */
+export function fits(
+  { bitrate_kbps: kbps, codec }: Pick<RenditionOption, 'bitrate_kbps' | 'codec'>,
+  limit: number | null,
+): boolean {
+  if (limit === null || limit === Infinity) return true;
+  return kbps === null ? !LOSSLESS.has(codec) : kbps <= limit;
+}
 
 /** What was given, in our files or elsewhere; all else is made of it. */
 const SOURCES = new Set(['original', 'remote']);
 
-/** The original where its format is playable, else the format that the client names first; a wanted bitrate goes before both. */
+/**
+ * The original where its format is playable, else the format that the client names first; a wanted bitrate goes before both.
+ * Whoever is held to a rate, by their wish or their plan, gets as much of it as there is.
+ */
 export function chooseRendition<T extends RenditionOption>(
   renditions: readonly T[],
   wish: RenditionRequest,
@@ -42,12 +52,14 @@ export function chooseRendition<T extends RenditionOption>(
     formats ? formats.includes(formatOf(rendition)) : SOURCES.has(rendition.format),
   );
   const allowed = playable.filter((rendition) => fits(rendition, wish.allowedKbps));
+  const isHeld = Number.isFinite(wish.wantedKbps ?? wish.allowedKbps ?? Infinity);
   const rank = (rendition: T): number[] => {
     const isWanted = fits(rendition, wish.wantedKbps);
     return [
       isWanted ? 0 : 1,
       isWanted ? 0 : (rendition.bitrate_kbps ?? 0),
       rendition.format === 'original' ? 0 : 1,
+      isHeld ? -(rendition.bitrate_kbps ?? 0) : 0,
       formats?.indexOf(formatOf(rendition)) ?? 0,
     ];
   };

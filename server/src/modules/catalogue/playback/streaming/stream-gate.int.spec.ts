@@ -1,4 +1,5 @@
 import { Actor } from '../../../../core/access/actor.js';
+import { NO_PLANS } from '../../../../core/access/subscriptions.js';
 import { LISTENER, StreamingBed } from '../../../../../test/streaming-bed.js';
 import type { Playable } from '../../../../../test/streaming-bed.js';
 import { until } from '../../../../../test/until.js';
@@ -83,6 +84,37 @@ describe('who may have a stream', () => {
       async () => (await statusOf(bed.path(song, { sessionId: 15 }), cookie('dora'))) === 403,
     );
     expect(Date.now() - since).toBeLessThan(4_000);
+  });
+
+  it('the end of a plan ends the addresses of what it gave: music for its subscribers, and higher rates', async () => {
+    const early = await bed.addTrack('early.mp3', Buffer.from('early'), {
+      audience: 'plans',
+      plan_ids: '[1]',
+      audience_until: '2999-01-01 00:00:00.000',
+    });
+    const listener = (ids: number[], value: number | null) =>
+      new Actor(
+        18,
+        [2],
+        [
+          { name: 'music.view', restrictions: [] },
+          { name: 'music.play', restrictions: [{ name: 'max_bitrate_kbps', value }] },
+        ],
+        18,
+        { plans: { ...NO_PLANS, ids } },
+      );
+    const codeOf = async (ids: Playable): Promise<unknown> => {
+      const { status, body } = await bed.ask(bed.path(ids, { sessionId: 18 }), cookie('fay'));
+      return status === 200 ? 200 : JSON.parse(body.toString()).code;
+    };
+    bed.sessions.actors.set('fay', listener([1], 320));
+    expect([await codeOf(early), await codeOf(song)]).toEqual([200, 200]);
+    bed.sessions.actors.set('fay', listener([], 128));
+    await until('the rate is lower', async () => (await codeOf(song)) === 'forbidden');
+    expect(await codeOf(early)).toBe('subscription_required');
+    await bed.execute("UPDATE tracks SET audience_until = '2020-01-01 00:00:00.000' WHERE id = ?", [early.trackId]);
+    await bed.execute('UPDATE renditions SET bitrate_kbps = 128 WHERE track_id = ?', [early.trackId]);
+    await until('anybody may play it', async () => (await codeOf(early)) === 200);
   });
 
   it('503 while the site is being worked on, for addresses that were handed out before too; those of the admin area listen on', async () => {

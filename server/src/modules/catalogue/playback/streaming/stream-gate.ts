@@ -3,16 +3,19 @@ import { LRUCache } from 'lru-cache';
 import { Actor } from '../../../../core/access/actor.js';
 import type { ActorResolver } from '../../../../core/access/actor-resolver.js';
 import { maintenanceFor } from '../../../../core/access/maintenance.js';
+import { limitOf } from '../../../../core/access/quota.js';
 import type { AppError } from '../../../../core/errors/app-error.js';
 import { forbidden, gone, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { readCookies, SESSION_COOKIE } from '../../../../core/http/cookies.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import type { SettingsReader } from '../../../../core/settings/settings.service.js';
 import { diskAt } from '../../../../core/storage/stored-disk.js';
+import { lacksPlan, refusalError } from '../../music/play-rights.service.js';
 import type { TrackRights } from '../../music/rights.js';
 import type { RightsRepository } from '../../music/rights.repository.js';
 import { canSeeTrack } from '../../music/visibility.js';
 import { FreshCache } from './fresh-cache.js';
+import { fits } from './rendition-choice.js';
 import type { StreamAddress } from './stream-address.js';
 import type { Delivery } from './stream-delivery.js';
 import { isExpired, UNBOUND_KEY, userOfKey } from './stream-signature.js';
@@ -64,7 +67,7 @@ export class StreamGate {
 
   /**
    * What the request may have; no promise where the database was asked a moment ago, since each costs a range some time.
-   * @throws AppError 403 for a URL that is not ours or somebody else's, 401 for guests who may no longer play anything, 410 once expired, 404 for what the viewer may not see, 503 while the site is being worked on.
+   * @throws AppError 403 for a URL that is not ours or somebody else's, and for what the viewer's plan no longer gives, 401 for guests who may no longer play anything, 410 once expired, 404 for what the viewer may not see, 503 while the site is being worked on.
    */
   admit(request: IncomingMessage, address: StreamAddress): Delivery | Promise<Delivery> {
     const grant = this.grantOf(address);
@@ -129,13 +132,13 @@ function listenerOf(grant: StreamGrant, { actor, key, refusal }: Viewer): Actor 
 }
 
 function decide(grant: StreamGrant, viewer: Viewer, sound: Sound | null): Delivery {
-  const listener = listenerOf(grant, viewer);
-  if (
-    !sound ||
-    !canSeeTrack(grant.share === undefined ? listener : listener.with({ shareToken: grant.share }), sound.rights)
-  )
-    throw notFound();
+  const person = listenerOf(grant, viewer);
+  const listener = grant.share === undefined ? person : person.with({ shareToken: grant.share });
+  if (!sound || !canSeeTrack(listener, sound.rights)) throw notFound();
   const { rendition, rights } = sound;
+  // A plan may have ended since the address was made.
+  if (!grant.preview && lacksPlan(listener, rights)) throw refusalError('subscription_required');
+  if (!fits(rendition, limitOf(listener, 'music.play', 'max_bitrate_kbps'))) throw forbidden();
   return {
     renditionId: grant.renditionId,
     disk: diskAt(rendition),

@@ -20,7 +20,9 @@ export interface PlayableRow {
 /** Where a rendition lies. */
 export interface StoredRendition {
   id: number;
+  codec: string;
   mime: string;
+  bitrate_kbps: number | null;
   disk: string;
   backend_id: number | null;
   storage_key: string;
@@ -51,7 +53,7 @@ export class StreamingRepository extends Repository {
   /** The rendition, if it is one of this track. */
   async findRendition(trackId: number, renditionId: number): Promise<StoredRendition | null> {
     return await this.row<StoredRendition>(
-      'SELECT r.id, r.mime, r.disk, r.backend_id, r.storage_key FROM renditions r WHERE r.id = ? AND r.track_id = ?',
+      'SELECT r.id, r.codec, r.mime, r.bitrate_kbps, r.disk, r.backend_id, r.storage_key FROM renditions r WHERE r.id = ? AND r.track_id = ?',
       [renditionId, trackId],
     );
   }
