@@ -1,4 +1,5 @@
 import type { AppearanceAnswer, EditedTheme } from '@tonearm/shared/admin/appearance.dto';
+import type { SampleViewersAnswer } from '@tonearm/shared/admin/sample-viewers.dto';
 import type { BootstrapThemes } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { MenuEditorConfig } from '@tonearm/shared/admin/menus.dto';
 import { DEFAULT_MENUS } from '@tonearm/shared/settings/menus';
@@ -78,6 +79,27 @@ describe('how the site looks', () => {
       await app.http.get(`/api/v1/${path}`).set(holder).expect(200);
       await app.http.get(`/api/v1/${path}`).set(settler).expect(403);
     }
+  });
+
+  it('is looked at as kinds of people, by what they may do', async () => {
+    const plan = { name: 'Pro', free: true, permissions: [{ name: 'ads.hide', restrictions: [] }] };
+    await app.http.post('/api/v1/billing/products').set(admin).send(plan).expect(201);
+    const { body } = await app.http.get(`${PATH}/viewers`).set(admin).expect(200);
+    const { viewers } = body as SampleViewersAnswer;
+    const seen = viewers.map(({ kind, roles, permissions, subscriptions }) => [
+      kind,
+      roles.map(({ name }) => name).join(),
+      ['admin', 'music.create', 'ads.hide'].filter((name) => permissions.some((one) => one.name === name)).join(),
+      subscriptions.length,
+    ]);
+    expect(seen).toEqual([
+      ['guest', 'guests', '', 0],
+      ['user', 'users', '', 0],
+      ['subscriber', 'users', 'ads.hide', 1],
+      ['artist', 'users,artists', 'music.create', 0],
+      ['admin', 'admin', 'admin', 0],
+    ]);
+    await app.http.get(`${PATH}/viewers`).expect(401);
   });
 
   it('is saved as one, and stands in the first bytes of every page', async () => {

@@ -3,6 +3,7 @@ import { fromHex, fromOklch, toHex, toOklch } from './color.js';
 import type { Rgb } from './color.js';
 import { contrastPairs, isEnough, nearestPassing, withColor } from './contrast-pairs.js';
 import { makeTheme } from './make-theme.js';
+import { readPreviewMessage } from './preview-messages.js';
 import { themeCss, themeTokens, themeValueFault } from './theme-values.js';
 import { COLOR_TOKENS, NUMBER_TOKENS, THEME_FONTS, colorTokens } from './tokens.js';
 
@@ -64,6 +65,36 @@ describe('a theme', () => {
     expect(
       Math.min(...mended.filter(({ token }) => token === 'primary-text-rgb').map(({ ratio }) => ratio)),
     ).toBeLessThan(4.7);
+  });
+
+  it('is shown beside its editor by messages of a known shape alone', () => {
+    const person = {
+      kind: 'user',
+      name: 'User',
+      roles: [{ id: 2, name: 'users' }],
+      permissions: [],
+      subscriptions: [],
+    };
+    const item = { kind: 'menu', menu: 'primary', item: null };
+    const fine = [
+      { type: 'be.viewer', viewer: null },
+      { type: 'be.viewer', viewer: person },
+      { type: 'be.highlight', part: item },
+      { type: 'be.pick', part: { kind: 'landing', section: 'general', index: null, field: 'header_title' } },
+      { type: 'be.pick', part: { kind: 'color', color: '1 2 3' } },
+      { type: 'be.picking', picks: 'colors' },
+    ];
+    for (const message of fine) expect(readPreviewMessage(message)).toEqual(message);
+    const none = [
+      { type: 'be.viewer', viewer: { ...person, kind: 'owner' } },
+      { type: 'be.viewer', viewer: { ...person, permissions: ['admin'] } },
+      { type: 'be.highlight', part: { ...item, menu: 1 } },
+      { type: 'be.pick', part: { kind: 'landing', section: 'general', index: null, field: '"]{}' } },
+      { type: 'be.pick', part: { kind: 'color', color: 'red' } },
+      { type: 'be.picking', picks: 'all' },
+      { type: 'constructor' },
+    ];
+    for (const message of none) expect(readPreviewMessage(message)).toBeNull();
   });
 
   it('turns colours round and back', () => {

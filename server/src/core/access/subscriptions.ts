@@ -24,6 +24,9 @@ export abstract class Subscriptions {
   /** Of many, by user; who has none is missing. */
   abstract runningOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly RunningSubscription[]>>;
 
+  /** What a plan gives that is offered, the recommended one before others; nothing where none is. */
+  abstract offered(): Promise<readonly GrantedPermission[]>;
+
   /** Plans of the user's running subscriptions. */
   async planIdsOf(userId: number): Promise<readonly number[]> {
     return (await this.plansOf(userId)).ids;
