@@ -162,6 +162,36 @@ describe('how the site looks', () => {
     expect(JSON.stringify(body)).toMatch(/"model":"theme","target_id":1,"target":"Old light","rows":3/);
   });
 
+  it('has a font of the site’s own: preloaded, with what is read until it is there, and of this site alone', async () => {
+    const { values, revision } = await read();
+    const at = values.themes.findIndex(({ default_light: isShown }) => isShown);
+    const src = `/storage/fonts/${'c'.repeat(40)}/font.woff2`;
+    const metrics = { ascent: 90.5, descent: 22.5, line_gap: 0, size: 107, is_variable: false };
+    const font = { family: 'House </style>', src, metrics };
+    const shape = { '--cover': 'round', '--density': 'compact' };
+    const withFont = (given: object): object[] =>
+      values.themes.map((theme, index) => (index === at ? { ...theme, font: given, values: shape } : theme));
+    const saved = (await put({ revision, themes: withFont(font) }).expect(200)).body as AppearanceAnswer;
+    expect(saved.values.themes[at]).toMatchObject({ font, values: shape });
+    const html = await page();
+    expect(html).toMatch(
+      new RegExp(`<link nonce="[^"]+" rel="preload" href="${src}" as="font" type="font/woff2" crossorigin>`),
+    );
+    expect(styleIn(html)).toContain(`src:url('${src}') format('woff2')`);
+    expect(styleIn(html)).toContain('--r-art:var(--r-full)');
+    expect(styleIn(html)).not.toContain('House');
+    const refused: object[] = [
+      { ...font, src: 'https://evil.example/font.woff2' },
+      { ...font, src: `${src}');}` },
+      { family: 'Inter', src: '/x.woff2' },
+      { family: 'House', src },
+      { ...font, metrics: { ...metrics, size: 0 } },
+      { ...font, metrics: { ...metrics, ascent: '90%;}' } },
+    ];
+    for (const other of refused) await put({ revision: saved.revision, themes: withFont(other) }).expect(422);
+    await put({ revision: saved.revision, themes: values.themes }).expect(200);
+  });
+
   it('tells the second of two editors what the first has saved', async () => {
     const { values, revision } = await read();
     const [first, second] = values.themes as [EditedTheme, EditedTheme];

@@ -3,6 +3,7 @@ import { fromHex, fromOklch, toHex, toOklch } from './color.js';
 import type { Rgb } from './color.js';
 import { contrastPairs, isEnough, nearestPassing, withColor } from './contrast-pairs.js';
 import { makeTheme } from './make-theme.js';
+import { isOwnFont } from './own-font.js';
 import { readPreviewMessage } from './preview-messages.js';
 import { themeCss, themeTokens, themeValueFault } from './theme-values.js';
 import { COLOR_TOKENS, NUMBER_TOKENS, THEME_FONTS, colorTokens } from './tokens.js';
@@ -20,6 +21,8 @@ const faultsOf = (values: Record<string, string>, isDark: boolean): string[] =>
   contrastPairs(themeTokens({ is_dark: isDark, values }))
     .filter((pair) => !isEnough(pair))
     .map(({ token, on, ratio, least }) => `${token} on ${on}: ${ratio.toFixed(2)} of ${least}`);
+
+const METRICS = { ascent: 90, descent: 22, line_gap: 0, size: 107, is_variable: true };
 
 describe('a theme', () => {
   it('begins with what tokens.css says', () => {
@@ -65,6 +68,23 @@ describe('a theme', () => {
     expect(
       Math.min(...mended.filter(({ token }) => token === 'primary-text-rgb').map(({ ratio }) => ratio)),
     ).toBeLessThan(4.7);
+  });
+
+  it('has a font of the site’s own by its address and measures, never by its name', () => {
+    const src = `/music/storage/fonts/${'b'.repeat(40)}/font.woff2`;
+    const font = { family: "</style>'", src, metrics: METRICS };
+    const css = themeCss({ is_dark: false, values: { '--density': 'compact', '--cover': 'round' }, font });
+    expect(css).toContain(
+      `@font-face{font-family:'Own bbbbbbbbbbbb';font-weight:100 900;font-display:swap;src:url('${src}')`,
+    );
+    expect(css).toContain('size-adjust:107%;ascent-override:90%');
+    expect(css).toContain(
+      "--density:0.75;--r-art:var(--r-full);--r-art-s:var(--r-full);--font-family:'Own bbbbbbbbbbbb',",
+    );
+    expect(css).not.toContain('</');
+    expect(isOwnFont({ ...font, src: `//evil.example${src}` })).toBe(false);
+    expect(isOwnFont({ ...font, family: ' ' })).toBe(false);
+    expect(themeValueFault('--density', 'huge')).toBe('Must be one of: compact, normal, airy.');
   });
 
   it('is shown beside its editor by messages of a known shape alone', () => {
@@ -149,6 +169,8 @@ describe('a theme', () => {
       'r-button',
       'r-input',
       'r-lg',
+      'cover',
+      'density',
       'x',
       '__proto__',
       'constructor',
@@ -166,7 +188,11 @@ describe('a theme', () => {
       const name = `--${pick(names)}`;
       const value = Array.from({ length: 1 + Math.floor(next() * 3) }, () => pick(pieces)).join('');
       const family = next() < 0.5 ? value : pick(fonts);
-      const css = themeCss({ is_dark: true, values: { [name]: value }, font: { family } });
+      const isOwn = next() < 0.5;
+      const src = `${pick(pieces)}/storage/fonts/${'a'.repeat(40)}/font.woff2${pick(pieces)}`;
+      const font = { family, ...(isOwn && { src, metrics: pick([METRICS, { ...METRICS, size: value as never }]) }) };
+      expect(isOwnFont(isOwn ? font : null)).toBe(false);
+      const css = themeCss({ is_dark: true, values: { [name]: value }, font });
       const isFine = themeValueFault(name, value) === null;
       if (isFine) expect([css, isPlain(css)]).toEqual([css, true]);
       else

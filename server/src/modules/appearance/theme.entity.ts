@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { FontMetrics } from '@tonearm/shared/theme/own-font';
 import { bool, instant, json, nullable, str } from '../../core/database/columns.js';
 
 /** How the site looks: colours, roundings and a font (3-decisions §15). */
@@ -13,7 +14,7 @@ export class ThemeEntity {
   @Column(bool({ default: false })) default_dark: boolean;
   /** Custom properties by name. */
   @Column(json()) theme_values: Record<string, string>;
-  @Column(json(nullable)) font: { family: string; google: boolean; src?: string } | null;
+  @Column(json(nullable)) font: { family: string; google: boolean; src?: string; metrics?: FontMetrics } | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }

@@ -14,6 +14,8 @@ const COLUMNS = [
   'updated_at',
 ] as const;
 
+const fontOf = ({ google: _google, ...font }: NonNullable<ThemeEntity['font']>): EditedTheme['font'] => font;
+
 /** A theme, and when it was changed. */
 export type StoredTheme = EditedTheme & { updated_at: Date };
 
@@ -23,7 +25,7 @@ const rowOf = ({ name, is_dark, default_light, default_dark, values, font }: Omi
   default_light,
   default_dark,
   theme_values: values,
-  font: font && { family: font.family, google: false },
+  font: font && { ...font, google: false },
   updated_at: new Date(),
 });
 
@@ -33,11 +35,7 @@ export class ThemesRepository extends Repository {
   /** @param lock in a unit: others who change any of them wait. */
   async list(lock = false): Promise<StoredTheme[]> {
     const rows = await this.themes.pick(COLUMNS, EVERY_ROW, { order: { id: 'asc' }, lock });
-    return rows.map(({ theme_values: values, font, ...row }) => ({
-      ...row,
-      values,
-      font: font && { family: font.family },
-    }));
+    return rows.map(({ theme_values: values, font, ...row }) => ({ ...row, values, font: font && fontOf(font) }));
   }
 
   async insert(theme: Omit<EditedTheme, 'id'>): Promise<void> {
