@@ -23,6 +23,7 @@ export const ADMIN_FEATURES = {
     'saveAppearance',
     'saveCustomCode',
     'getSeoTags',
+    'getSampleViewers',
     'getMenuEditorConfig',
     'checkMenuTargets',
     'findMenuTargets',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ICON_NAMES } from '@tonearm/shared/branding/site-icons';
@@ -49,6 +49,44 @@ describe('branding', () => {
     member = await visit(app);
   });
   afterAll(() => app.close());
+
+  it('keeps a font as it is, says how large it is, and takes nothing that only calls itself one', async () => {
+    const inter = readFileSync(new URL('../../client/src/ui/fonts/inter-latin.woff2', import.meta.url));
+    const { body, status } = await upload('font', inter);
+    expect([status, body]).toEqual([
+      201,
+      {
+        url: expect.stringMatching(/^\/storage\/fonts\/[\da-f]{40}\/font\.woff2$/),
+        metrics: {
+          ascent: expect.any(Number),
+          descent: expect.any(Number),
+          line_gap: 0,
+          size: expect.any(Number),
+          is_variable: true,
+        },
+        status: 'success',
+      },
+    ]);
+    // As tokens.css has it of the same font: what is read before it comes is as high as it is.
+    const { metrics } = body as { metrics: Record<'ascent' | 'descent' | 'size', number> };
+    expect((metrics.ascent * metrics.size) / (90.44 * 107.12)).toBeCloseTo(1, 2);
+    expect((metrics.descent * metrics.size) / (22.52 * 107.12)).toBeCloseTo(1, 2);
+    const served = await get((body as { url: string }).url);
+    expect([served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
+      'font/woff2',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(served.bytes.equals(inter)).toBe(true);
+    const longer = Buffer.from(inter);
+    longer.writeUInt32BE(inter.length + 1, 8);
+    const broken = Buffer.from(inter);
+    broken.fill(0, 200, 400);
+    const files = [SVG, inter.subarray(0, inter.length - 9), longer, broken, Buffer.concat([inter.subarray(0, 48)])];
+    for (const file of files) expect((await upload('font', file)).status).toBe(415);
+    expect((await upload('font', Buffer.alloc(1_048_577))).body).toMatchObject({
+      errors: { file: ['A font has at most 1 MB.'] },
+    });
+  });
 
   it('makes all icons of one picture, and the page and the manifest name them', async () => {
     const { body, status } = await upload('favicon', SVG);

@@ -4,6 +4,7 @@ adminAppearanceApi.enhanceEndpoints({
   endpoints: {
     // Somebody else may have changed it; the editor begins with what stands there now.
     getAppearance: { keepUnusedDataFor: 0 },
+    getSampleViewers: { keepUnusedDataFor: 0 },
     getSeoTags: { keepUnusedDataFor: 0 },
     getMenuEditorConfig: { keepUnusedDataFor: 0 },
     findMenuTargets: { keepUnusedDataFor: 0 },
@@ -15,6 +16,7 @@ export {
   useFindMenuTargetsQuery,
   useGetAppearanceQuery,
   useGetMenuEditorConfigQuery,
+  useGetSampleViewersQuery,
   useGetSeoTagsQuery,
   useSaveAppearanceMutation,
   useSaveCustomCodeMutation,

@@ -20,7 +20,8 @@ import { MENUS_MAX } from '../settings/menu-limits.js';
 import { CUSTOM_CODE_MAX, SEO_TEMPLATE_MAX, SEO_TEMPLATES_MAX } from '../seo/limits.js';
 import { SEO_PAGES } from '../seo/seo-pages.js';
 import type { SeoPageKind } from '../seo/seo-pages.js';
-import { THEME_NAME_MAX, THEMES_MAX } from '../theme/limits.js';
+import { FontMetricsInput } from '../theme/font-metrics.dto.js';
+import { THEME_FONT_NAME_MAX, THEME_NAME_MAX, THEMES_MAX } from '../theme/limits.js';
 import { LandingPageInput } from './landing.dto.js';
 import { MenuInput } from './menus.dto.js';
 
@@ -28,10 +29,23 @@ import { MenuInput } from './menus.dto.js';
 const LANGUAGE = /^[a-z\d-]{0,35}$/i;
 
 export class ThemeFontChoice {
-  /** One of `THEME_FONTS`. */
+  /** One of `THEME_FONTS`, or what an uploaded one is called. */
   @IsString()
-  @MaxLength(40)
+  @MaxLength(THEME_FONT_NAME_MAX)
   family: string;
+
+  /** Of an uploaded one: the address that `uploads/branding` answered. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  src?: string;
+
+  /** Of an uploaded one, as answered with its address. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => FontMetricsInput)
+  metrics?: FontMetricsInput;
 }
 
 export class ThemeInput {

@@ -1,4 +1,4 @@
-/** What a picture is uploaded to be (3-decisions §15). */
+/** What a picture, or a font, is uploaded to be (3-decisions §15). */
 export const BRANDING_KINDS = [
   'logo_light',
   'logo_dark',
@@ -6,6 +6,7 @@ export const BRANDING_KINDS = [
   'logo_dark_mobile',
   'favicon',
   'landing',
+  'font',
 ] as const;
 export type BrandingKind = (typeof BRANDING_KINDS)[number];
 

@@ -1,5 +1,8 @@
 import { fromTriple } from './color.js';
+import { isOwnFont, ownFontCss } from './own-font.js';
+import type { FontMetrics } from './own-font.js';
 import {
+  CHOICES,
   COLOR_TOKENS,
   CORNER_TOKENS,
   CORNERS,
@@ -9,7 +12,7 @@ import {
   colorTokens,
   numberTokens,
 } from './tokens.js';
-import type { ColorToken, Corner, NumberToken, ThemeMode } from './tokens.js';
+import type { ChoiceToken, ColorToken, Corner, NumberToken, ThemeMode } from './tokens.js';
 
 /** Values of a theme by custom property, such as `--primary-rgb`; what is left out is as in tokens.css. */
 export type ThemeValues = Readonly<Record<string, string>>;
@@ -18,10 +21,11 @@ export type ThemeValues = Readonly<Record<string, string>>;
 export interface ThemeLook {
   is_dark: boolean;
   values: ThemeValues;
-  /** A name of `THEME_FONTS`; null is the site's own. */
-  font: { family: string } | null;
+  /** A name of `THEME_FONTS`, or a font that was uploaded; null is what the site brings. */
+  font: { family: string; src?: string; metrics?: FontMetrics } | null;
 }
 
+const isChoiceToken = (name: string): name is ChoiceToken => Object.hasOwn(CHOICES, name);
 const isNumber = (text: string): boolean => /^(0|1|[01]?\.\d{1,3}|1\.0)$/.test(text) && Number(text) <= 1;
 
 /** What a value is allowed to be, by its kind; nothing else ever reaches a page. */
@@ -30,6 +34,7 @@ function isFine(name: string, value: unknown): value is string {
   if (Object.hasOwn(COLOR_TOKENS, name)) return fromTriple(value) !== null;
   if (Object.hasOwn(NUMBER_TOKENS, name)) return isNumber(value);
   if (name === 'radius-base') return RADIUS_SCALE.some((size) => value === `${size}px`);
+  if (isChoiceToken(name)) return Object.hasOwn(CHOICES[name], value);
   return Object.hasOwn(CORNER_TOKENS, name) && Object.hasOwn(CORNERS, value);
 }
 
@@ -43,6 +48,7 @@ export function themeValueFault(property: string, value: unknown): string | null
   if (Object.hasOwn(NUMBER_TOKENS, name)) return 'Must be a number from 0 to 1.';
   if (name === 'radius-base') return `Must be one of: ${RADIUS_SCALE.map((size) => `${size}px`).join(', ')}.`;
   if (Object.hasOwn(CORNER_TOKENS, name)) return `Must be one of: ${Object.keys(CORNERS).join(', ')}.`;
+  if (isChoiceToken(name)) return `Must be one of: ${Object.keys(CHOICES[name]).join(', ')}.`;
   return 'A theme has no such value.';
 }
 
@@ -77,10 +83,13 @@ export function themeCss(look: ThemeLook): string {
   const lines = Object.entries(look.values).flatMap(([property, value]) => {
     const name = nameOf(property);
     if (!isFine(name, value)) return [];
+    if (isChoiceToken(name)) return (CHOICES[name] as Record<string, readonly string[]>)[value] ?? [];
     return [`--${name}:${Object.hasOwn(CORNER_TOKENS, name) ? CORNERS[value as Corner] : value}`];
   });
-  if (look.font && isThemeFont(look.font.family)) lines.push(`--font-family:${THEME_FONTS[look.font.family]}`);
+  const own = isOwnFont(look.font) ? ownFontCss(look.font) : null;
+  if (own) lines.push(`--font-family:${own.family}`);
+  else if (look.font && isThemeFont(look.font.family)) lines.push(`--font-family:${THEME_FONTS[look.font.family]}`);
   if (lines.length === 0) return '';
   const theme = `[data-theme=${look.is_dark ? 'dark' : 'light'}]`;
-  return `:root${theme},:root ${theme}{${lines.join(';')}}`;
+  return `${own?.faces ?? ''}:root${theme},:root ${theme}{${lines.join(';')}}`;
 }

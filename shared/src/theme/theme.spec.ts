@@ -3,6 +3,8 @@ import { fromHex, fromOklch, toHex, toOklch } from './color.js';
 import type { Rgb } from './color.js';
 import { contrastPairs, isEnough, nearestPassing, withColor } from './contrast-pairs.js';
 import { makeTheme } from './make-theme.js';
+import { isOwnFont } from './own-font.js';
+import { readPreviewMessage } from './preview-messages.js';
 import { themeCss, themeTokens, themeValueFault } from './theme-values.js';
 import { COLOR_TOKENS, NUMBER_TOKENS, THEME_FONTS, colorTokens } from './tokens.js';
 
@@ -19,6 +21,8 @@ const faultsOf = (values: Record<string, string>, isDark: boolean): string[] =>
   contrastPairs(themeTokens({ is_dark: isDark, values }))
     .filter((pair) => !isEnough(pair))
     .map(({ token, on, ratio, least }) => `${token} on ${on}: ${ratio.toFixed(2)} of ${least}`);
+
+const METRICS = { ascent: 90, descent: 22, line_gap: 0, size: 107, is_variable: true };
 
 describe('a theme', () => {
   it('begins with what tokens.css says', () => {
@@ -64,6 +68,53 @@ describe('a theme', () => {
     expect(
       Math.min(...mended.filter(({ token }) => token === 'primary-text-rgb').map(({ ratio }) => ratio)),
     ).toBeLessThan(4.7);
+  });
+
+  it('has a font of the site’s own by its address and measures, never by its name', () => {
+    const src = `/music/storage/fonts/${'b'.repeat(40)}/font.woff2`;
+    const font = { family: "</style>'", src, metrics: METRICS };
+    const css = themeCss({ is_dark: false, values: { '--density': 'compact', '--cover': 'round' }, font });
+    expect(css).toContain(
+      `@font-face{font-family:'Own bbbbbbbbbbbb';font-weight:100 900;font-display:swap;src:url('${src}')`,
+    );
+    expect(css).toContain('size-adjust:107%;ascent-override:90%');
+    expect(css).toContain(
+      "--density:0.75;--r-art:var(--r-full);--r-art-s:var(--r-full);--font-family:'Own bbbbbbbbbbbb',",
+    );
+    expect(css).not.toContain('</');
+    expect(isOwnFont({ ...font, src: `//evil.example${src}` })).toBe(false);
+    expect(isOwnFont({ ...font, family: ' ' })).toBe(false);
+    expect(themeValueFault('--density', 'huge')).toBe('Must be one of: compact, normal, airy.');
+  });
+
+  it('is shown beside its editor by messages of a known shape alone', () => {
+    const person = {
+      kind: 'user',
+      name: 'User',
+      roles: [{ id: 2, name: 'users' }],
+      permissions: [],
+      subscriptions: [],
+    };
+    const item = { kind: 'menu', menu: 'primary', item: null };
+    const fine = [
+      { type: 'be.viewer', viewer: null },
+      { type: 'be.viewer', viewer: person },
+      { type: 'be.highlight', part: item },
+      { type: 'be.pick', part: { kind: 'landing', section: 'general', index: null, field: 'header_title' } },
+      { type: 'be.pick', part: { kind: 'color', color: '1 2 3' } },
+      { type: 'be.picking', picks: 'colors' },
+    ];
+    for (const message of fine) expect(readPreviewMessage(message)).toEqual(message);
+    const none = [
+      { type: 'be.viewer', viewer: { ...person, kind: 'owner' } },
+      { type: 'be.viewer', viewer: { ...person, permissions: ['admin'] } },
+      { type: 'be.highlight', part: { ...item, menu: 1 } },
+      { type: 'be.pick', part: { kind: 'landing', section: 'general', index: null, field: '"]{}' } },
+      { type: 'be.pick', part: { kind: 'color', color: 'red' } },
+      { type: 'be.picking', picks: 'all' },
+      { type: 'constructor' },
+    ];
+    for (const message of none) expect(readPreviewMessage(message)).toBeNull();
   });
 
   it('turns colours round and back', () => {
@@ -118,6 +169,8 @@ describe('a theme', () => {
       'r-button',
       'r-input',
       'r-lg',
+      'cover',
+      'density',
       'x',
       '__proto__',
       'constructor',
@@ -135,7 +188,11 @@ describe('a theme', () => {
       const name = `--${pick(names)}`;
       const value = Array.from({ length: 1 + Math.floor(next() * 3) }, () => pick(pieces)).join('');
       const family = next() < 0.5 ? value : pick(fonts);
-      const css = themeCss({ is_dark: true, values: { [name]: value }, font: { family } });
+      const isOwn = next() < 0.5;
+      const src = `${pick(pieces)}/storage/fonts/${'a'.repeat(40)}/font.woff2${pick(pieces)}`;
+      const font = { family, ...(isOwn && { src, metrics: pick([METRICS, { ...METRICS, size: value as never }]) }) };
+      expect(isOwnFont(isOwn ? font : null)).toBe(false);
+      const css = themeCss({ is_dark: true, values: { [name]: value }, font });
       const isFine = themeValueFault(name, value) === null;
       if (isFine) expect([css, isPlain(css)]).toEqual([css, true]);
       else

@@ -73,6 +73,20 @@ export const CORNER_TOKENS = { 'r-button': 'md', 'r-input': 'md', 'r-lg': 'lg' }
 export type CornerToken = keyof typeof CORNER_TOKENS;
 export const cornerTokens = Object.keys(CORNER_TOKENS) as CornerToken[];
 
+/** What one of a few words stands for: the shape of covers, and how much room lists and rows leave. */
+export const CHOICES = {
+  cover: {
+    square: ['--r-art:0px', '--r-art-s:0px'],
+    soft: [],
+    rounded: ['--r-art:calc(var(--radius-base) * 1.75)', '--r-art-s:calc(var(--radius-base) * 1)'],
+    round: ['--r-art:var(--r-full)', '--r-art-s:var(--r-full)'],
+  },
+  density: { compact: ['--density:0.75'], normal: [], airy: ['--density:1.25'] },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+export type ChoiceToken = keyof typeof CHOICES;
+/** As it is without a theme. */
+export const CHOICE_DEFAULTS: Readonly<Record<ChoiceToken, string>> = { cover: 'soft', density: 'normal' };
+
 /** Fonts that ask nobody else for anything: the one that the site brings, and those of the reader's device. */
 export const THEME_FONTS = {
   Inter: "'Inter'",

@@ -25,6 +25,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.saveCustomCodeInput,
       }),
     }),
+    getSampleViewers: build.query<
+      GetSampleViewersApiResponse,
+      GetSampleViewersApiArg
+    >({
+      query: () => ({ url: `/api/v1/appearance/viewers` }),
+    }),
     getSeoTags: build.query<GetSeoTagsApiResponse, GetSeoTagsApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/appearance/seo-tags/${encodeURIComponent(String(queryArg.page))}`,
@@ -75,6 +81,9 @@ export type SaveCustomCodeApiResponse = /** status 200  */ AppearanceAnswer;
 export type SaveCustomCodeApiArg = {
   saveCustomCodeInput: SaveCustomCodeInput;
 };
+export type GetSampleViewersApiResponse =
+  /** status 200  */ SampleViewersAnswer;
+export type GetSampleViewersApiArg = void;
 export type GetSeoTagsApiResponse = /** status 200  */ SeoPageAnswer;
 export type GetSeoTagsApiArg = {
   page: string;
@@ -95,9 +104,21 @@ export type FindMenuTargetsApiArg = {
   /** In their names. */
   query?: string;
 };
+export type FontMetricsInput = {
+  ascent: number;
+  descent: number;
+  line_gap: number;
+  size: number;
+  /** One file for all weights. */
+  is_variable: boolean;
+};
 export type ThemeFontChoice = {
-  /** One of `THEME_FONTS`. */
+  /** One of `THEME_FONTS`, or what an uploaded one is called. */
   family: string;
+  /** Of an uploaded one: the address that `uploads/branding` answered. */
+  src?: string;
+  /** Of an uploaded one, as answered with its address. */
+  metrics?: FontMetricsInput;
 };
 export type EditedTheme = {
   id: number;
@@ -331,6 +352,33 @@ export type SaveCustomCodeInput = {
   };
   custom_code: CustomCode;
 };
+export type Role = {
+  id: number;
+  name: string;
+};
+export type PermissionRestriction = {
+  name: string;
+  value: ((string | null) | (number | null) | (boolean | null)) | null;
+};
+export type Permission = {
+  name: string;
+  restrictions: PermissionRestriction[];
+};
+export type UserSubscription = {
+  valid: boolean;
+  active: boolean;
+};
+export type SampleViewer = {
+  kind: "user" | "artist" | "guest" | "subscriber" | "admin";
+  roles: Role[];
+  /** Merged over the roles and what a plan gives. */
+  permissions: Permission[];
+  subscriptions: UserSubscription[];
+};
+export type SampleViewersAnswer = {
+  viewers: SampleViewer[];
+  status: "success";
+};
 export type SeoPageAnswer = {
   page:
     | "channel"
@@ -405,6 +453,7 @@ export const {
   useGetAppearanceQuery,
   useSaveAppearanceMutation,
   useSaveCustomCodeMutation,
+  useGetSampleViewersQuery,
   useGetSeoTagsQuery,
   useGetMenuEditorConfigQuery,
   useCheckMenuTargetsMutation,

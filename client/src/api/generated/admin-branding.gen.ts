@@ -20,9 +20,19 @@ export type UploadBrandingApiResponse = /** status 201  */ BrandingUploadAnswer;
 export type UploadBrandingApiArg = {
   brandingUploadInput: BrandingUploadInput;
 };
+export type FontMetricsInput = {
+  ascent: number;
+  descent: number;
+  line_gap: number;
+  size: number;
+  /** One file for all weights. */
+  is_variable: boolean;
+};
 export type BrandingUploadAnswer = {
   /** Path on this site, for the setting of that name, or for a field of the landing page. Of an icon it names the whole set. */
   url: string;
+  /** Of a font. */
+  metrics?: FontMetricsInput;
   status: "success";
 };
 export type BrandingUploadInput = {
@@ -32,6 +42,7 @@ export type BrandingUploadInput = {
     | "logo_dark"
     | "logo_light_mobile"
     | "logo_dark_mobile"
-    | "favicon";
+    | "favicon"
+    | "font";
 };
 export const { useUploadBrandingMutation } = injectedRtkApi;

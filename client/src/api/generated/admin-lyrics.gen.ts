@@ -111,7 +111,7 @@ export type LyricRecord = {
   track: LyricTrack;
   language: string;
   is_synced: boolean;
-  source: "artist" | "file" | "admin" | "provider";
+  source: "artist" | "admin" | "file" | "provider";
   created_at: string;
   updated_at: string;
 };
@@ -158,7 +158,7 @@ export type Lyric = {
   offset_ms: number;
   lines: LyricLine[];
   text: string;
-  source: "artist" | "file" | "admin" | "provider";
+  source: "artist" | "admin" | "file" | "provider";
   can_update: boolean;
   can_delete: boolean;
   created_at: string;

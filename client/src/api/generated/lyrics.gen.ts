@@ -101,7 +101,7 @@ export type Lyric = {
   offset_ms: number;
   lines: LyricLine[];
   text: string;
-  source: "artist" | "file" | "admin" | "provider";
+  source: "artist" | "admin" | "file" | "provider";
   can_update: boolean;
   can_delete: boolean;
   created_at: string;

@@ -165,9 +165,21 @@ export type BootstrapLocale = {
     [key: string]: unknown;
   };
 };
+export type FontMetricsInput = {
+  ascent: number;
+  descent: number;
+  line_gap: number;
+  size: number;
+  /** One file for all weights. */
+  is_variable: boolean;
+};
 export type ThemeFontChoice = {
-  /** One of `THEME_FONTS`. */
+  /** One of `THEME_FONTS`, or what an uploaded one is called. */
   family: string;
+  /** Of an uploaded one: the address that `uploads/branding` answered. */
+  src?: string;
+  /** Of an uploaded one, as answered with its address. */
+  metrics?: FontMetricsInput;
 };
 export type SiteTheme = {
   id: number;

@@ -1,9 +1,11 @@
+import type { PreviewPart } from '@tonearm/shared/theme/preview-parts';
+import type { SessionState } from '../../platform/session/session.slice';
+import { elementsOf } from './site-parts';
+
 /** On a long page, so many parts are looked at. */
 const LOOKED_AT = 4_000;
 const MARK = 'data-highlighted';
 const COLORS = ['color', 'background-color', 'border-top-color', 'fill', 'stroke'] as const;
-
-let sheet: HTMLStyleElement | null = null;
 
 /** Only where it is seen: what is as wide as the page would be all of it. */
 function uses(element: Element, color: string): boolean {
@@ -16,16 +18,41 @@ function uses(element: Element, color: string): boolean {
   });
 }
 
-/** Outlines what is drawn in a colour; null takes all outlines away. */
-export function outline(color: string | null): void {
-  for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
-  if (color === null) return;
-  if (!sheet) {
-    sheet = document.createElement('style');
-    sheet.textContent = `[${MARK}]{outline:2px dashed var(--info)!important;outline-offset:2px!important}`;
-    document.head.append(sheet);
-  }
+function drawnIn(color: string): Element[] {
   const written = `rgb(${color.split(' ').join(', ')})`;
-  for (const element of [...document.body.querySelectorAll('*')].slice(0, LOOKED_AT))
-    if (uses(element, written)) element.setAttribute(MARK, '');
+  return [...document.body.querySelectorAll('*')].slice(0, LOOKED_AT).filter((element) => uses(element, written));
+}
+
+function addSheet(): void {
+  const sheet = document.createElement('style');
+  sheet.textContent = `[${MARK}]{outline:2px dashed var(--info)!important;outline-offset:2px!important}`;
+  document.head.append(sheet);
+}
+
+/** Outlines parts of the site as long as they are edited, wherever they come and go. @returns what says which; null takes all outlines away. */
+export function outlineParts(session: () => SessionState): (part: PreviewPart | null) => void {
+  let shown: PreviewPart | null = null;
+  let waits = false;
+  const draw = (): void => {
+    waits = false;
+    const found = new Set(
+      shown === null ? [] : shown.kind === 'color' ? drawnIn(shown.color) : elementsOf(shown, session()),
+    );
+    for (const marked of document.querySelectorAll(`[${MARK}]`)) if (!found.has(marked)) marked.removeAttribute(MARK);
+    for (const element of found) if (!element.hasAttribute(MARK)) element.setAttribute(MARK, '');
+  };
+  const watcher = new MutationObserver(() => {
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(draw);
+  });
+  addSheet();
+  return (part) => {
+    shown = part;
+    watcher.disconnect();
+    draw();
+    // Colours change by rules, and are looked for once.
+    if (part !== null && part.kind !== 'color')
+      watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  };
 }

@@ -3,11 +3,14 @@ import { readPreviewMessage } from '@tonearm/shared/theme/preview-messages';
 import type { PreviewMessage } from '@tonearm/shared/theme/preview-messages';
 import type { ClientSettings } from '@tonearm/shared/settings/registry';
 import { sessionChanged } from '../../platform/session/session.slice';
+import type { SessionState } from '../../platform/session/session.slice';
 import { showThemes } from '../../platform/theme/show-themes';
 import { themeFramed } from '../../platform/theme/theme.slice';
 import type { AppStore } from '../store';
-import { outline } from './outline';
+import { outlineParts } from './outline';
+import { pickParts } from './pick-parts';
 import { showRules } from './show-rules';
+import { viewAs } from './view-as';
 
 type Router = Pick<DataRouter, 'navigate' | 'subscribe' | 'state'>;
 
@@ -15,6 +18,10 @@ type Router = Pick<DataRouter, 'navigate' | 'subscribe' | 'state'>;
 export function followEditor(store: AppStore, router: Router): void {
   const { origin } = window.location;
   const tell = (message: PreviewMessage): void => window.parent.postMessage(message, origin);
+  const showAs = viewAs(store);
+  const session = (): SessionState => store.getState().session;
+  const outline = outlineParts(session);
+  const pick = pickParts((part) => tell({ type: 'be.pick', part }), session);
   const tellPlace = (): void => tell({ type: 'be.navigate', path: router.state.location.pathname });
 
   function show(message: PreviewMessage): void {
@@ -34,7 +41,13 @@ export function followEditor(store: AppStore, router: Router): void {
         void router.navigate(message.path);
         break;
       case 'be.highlight':
-        outline(message.color);
+        outline(message.part);
+        break;
+      case 'be.picking':
+        pick(message.picks);
+        break;
+      case 'be.viewer':
+        showAs(message.viewer);
         break;
     }
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { MenuItem } from '@tonearm/shared/settings/menus';
 import { cx } from '../../lib/class-names';
-import { tabOf } from '../../platform/navigation/menu-anchor';
+import { linkOf } from '../../platform/navigation/menu-anchor';
 import { MenuIcon } from '../../platform/navigation/menu-icon';
 
 const RAIL = '(min-width: 769px) and (max-width: 1100px)';
@@ -32,7 +32,7 @@ export function MenuLink({ item, iconSize, className, hasRailTip = false }: Menu
     );
   if (item.type === 'link') {
     return (
-      <a href={item.action} className={className} {...tabOf(item)} {...tip}>
+      <a href={item.action} className={className} {...linkOf(item)} {...tip}>
         {shown}
       </a>
     );
@@ -42,7 +42,7 @@ export function MenuLink({ item, iconSize, className, hasRailTip = false }: Menu
       to={item.action}
       end={item.action === '/'}
       className={({ isActive }) => cx(className, isActive && 'on')}
-      {...tabOf(item)}
+      {...linkOf(item)}
       {...tip}
     >
       {shown}

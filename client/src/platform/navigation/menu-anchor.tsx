@@ -7,9 +7,11 @@ import type { MenuItem } from '@tonearm/shared/settings/menus';
 export const allItems = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => [item, ...(item.children ?? [])]);
 
-/** The attributes of a link that opens a new tab, where the item says so. */
-export const tabOf = (item: MenuItem): { target?: '_blank'; rel?: 'noreferrer' } =>
-  opensTab(item) ? { target: '_blank', rel: 'noreferrer' } : {};
+/** Attributes of an item's link: which one it is, for the appearance editor, and that it opens a new tab, where it says so. */
+export const linkOf = (item: MenuItem): { 'data-menu-item': string; target?: '_blank'; rel?: 'noreferrer' } => ({
+  'data-menu-item': item.id,
+  ...(opensTab(item) && { target: '_blank', rel: 'noreferrer' }),
+});
 
 interface MenuAnchorProps {
   item: MenuItem;
@@ -21,11 +23,11 @@ interface MenuAnchorProps {
 /** Leads where an item of a menu leads. */
 export function MenuAnchor({ item, children, ...rest }: MenuAnchorProps) {
   return item.type === 'link' ? (
-    <a href={item.action} {...tabOf(item)} {...rest}>
+    <a href={item.action} {...linkOf(item)} {...rest}>
       {children}
     </a>
   ) : (
-    <Link to={item.action} {...tabOf(item)} {...rest}>
+    <Link to={item.action} {...linkOf(item)} {...rest}>
       {children}
     </Link>
   );

@@ -23,4 +23,7 @@ export abstract class Subscriptions {
   abstract plansOf(userId: number): Promise<Plans>;
   /** Of many, by user; who has none is missing. */
   abstract runningOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly RunningSubscription[]>>;
+
+  /** What a plan gives that is offered, the recommended one before others; nothing where none is. */
+  abstract offered(): Promise<readonly GrantedPermission[]>;
 }

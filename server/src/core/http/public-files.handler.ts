@@ -4,9 +4,11 @@ import type { AppConfig } from '../config/config.js';
 import type { PictureFiles } from '../storage/picture-files.service.js';
 
 const PICTURE =
-  /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner|pages\/[\da-f]{40}\/page|landing\/[\da-f]{40}\/picture)\.webp|logos\/[\da-f]{40}\/logo\.png|icons\/[\da-f]{40}\/(?:icon-(?:16|32|48|180|192|512)|maskable-512)\.png)$/;
+  /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner|pages\/[\da-f]{40}\/page|landing\/[\da-f]{40}\/picture)\.webp|logos\/[\da-f]{40}\/logo\.png|fonts\/[\da-f]{40}\/font\.woff2|icons\/[\da-f]{40}\/(?:icon-(?:16|32|48|180|192|512)|maskable-512)\.png)$/;
 
-/** Serves processed covers, profile pictures, the pictures behind names, those of pages, of the landing page and of the brand: an address never changes its picture, so they may be kept for ever. A raw handler, in front of Nest. */
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', webp: 'image/webp', woff2: 'font/woff2' };
+
+/** Serves processed covers, profile pictures, the pictures behind names, those of pages, of the landing page and of the brand, and its fonts: an address never changes its file, so they may be kept for ever. A raw handler, in front of Nest. */
 export class PublicFilesHandler {
   private readonly base: string;
 
@@ -27,7 +29,7 @@ export class PublicFilesHandler {
       const bytes = Buffer.alloc(file.size);
       await file.read(bytes, 0, file.size);
       response.writeHead(200, {
-        'Content-Type': key.endsWith('.png') ? 'image/png' : 'image/webp',
+        'Content-Type': TYPES[key.slice(key.lastIndexOf('.') + 1)],
         'Content-Length': bytes.length,
         'Cache-Control': 'public, max-age=31536000, immutable',
         'X-Content-Type-Options': 'nosniff',

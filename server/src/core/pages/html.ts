@@ -2,6 +2,7 @@ import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
 import { pageTags } from '@tonearm/shared/seo/template-tags';
 import type { SeoTemplates } from '@tonearm/shared/seo/template-tags';
+import { isOwnFont } from '@tonearm/shared/theme/own-font';
 import { THEME_STYLE_ID } from '@tonearm/shared/theme/theme-style';
 import { themeCss } from '@tonearm/shared/theme/theme-values';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
@@ -57,7 +58,15 @@ const DRAWN_RULES =
 
 /** The colours and fonts of the site's themes, before anything is painted. Whoever reads `THEME_STYLE_ID` changes them later. */
 const themeStyle = (themes: BootstrapData['themes']['all']): string =>
-  `<style id="${THEME_STYLE_ID}">${themes.map(themeCss).join('')}</style>`;
+  `${fontPreloads(themes)}<style id="${THEME_STYLE_ID}">${themes.map(themeCss).join('')}</style>`;
+
+/** Fonts of the site's own come with its first bytes. */
+function fontPreloads(themes: BootstrapData['themes']['all']): string {
+  const addresses = new Set(themes.flatMap(({ font }) => (isOwnFont(font) ? [font.src] : [])));
+  return [...addresses]
+    .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+}
 
 /** The room for a page's first view in its root, and for its rules. */
 function withDrawing(page: string, isPhone: boolean): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ICON_NAMES } from '@tonearm/shared/branding/site-icons';
 import { LANDING_PICTURE } from '@tonearm/shared/landing/landing-pictures';
+import { OWN_FONT_FILE } from '@tonearm/shared/theme/own-font';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { COVER_SIZES } from '../ports/image-processor.js';
 import { Storage } from '../ports/storage.js';
@@ -14,8 +15,8 @@ export const squareNames = (): string[] => COVER_SIZES.map(squareName);
 export const squaresOf = (variants: ReadonlyMap<number, Uint8Array>): [name: string, bytes: Uint8Array][] =>
   [...variants].map(([size, bytes]) => [squareName(size), bytes]);
 
-/** Kinds of pictures that everybody may fetch by their address. */
-export const PICTURE_FOLDERS = ['covers', 'avatars', 'headers', 'pages', 'logos', 'icons', 'landing'] as const;
+/** Kinds of pictures, fonts among them, that everybody may fetch by their address. */
+export const PICTURE_FOLDERS = ['covers', 'avatars', 'headers', 'pages', 'logos', 'icons', 'landing', 'fonts'] as const;
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
 /** The files of a picture of each kind. */
@@ -27,6 +28,7 @@ export const PICTURE_NAMES: Readonly<Record<PictureFolder, readonly string[]>> =
   logos: ['logo.png'],
   icons: ICON_NAMES,
   landing: [LANDING_PICTURE],
+  fonts: [OWN_FONT_FILE],
 };
 
 const DISK = 'public';

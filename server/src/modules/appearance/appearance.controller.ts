@@ -8,6 +8,7 @@ import {
   SeoPageQuery,
   SeoTagsAnswer,
 } from '@tonearm/shared/admin/appearance.dto';
+import { SampleViewersAnswer } from '@tonearm/shared/admin/sample-viewers.dto';
 import { SiteThemesAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { Actor } from '../../core/access/actor.js';
 import {
@@ -22,6 +23,7 @@ import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../core/http/client-address.decorator.js';
 import { AppearanceService } from './appearance.service.js';
+import { SampleViewers } from './sample-viewers.service.js';
 import { SeoPages } from './seo-pages.service.js';
 import { ThemesService } from './themes.service.js';
 
@@ -31,6 +33,7 @@ export class AppearanceController {
     private readonly appearance: AppearanceService,
     private readonly themes: ThemesService,
     private readonly seo: SeoPages,
+    private readonly samples: SampleViewers,
   ) {}
 
   /** What the editor shows. */
@@ -56,6 +59,13 @@ export class AppearanceController {
   async saveCustomCode(@Body() input: SaveCustomCodeInput, @CurrentActor() actor: Actor): Promise<AppearanceAnswer> {
     await this.appearance.save(input, actor, input.custom_code);
     return { ...(await this.appearance.get()), status: 'success' };
+  }
+
+  /** As whom the site can be looked at while it is edited: kinds of people and what they may do, no accounts. */
+  @Get('viewers')
+  @Allow('appearance.update')
+  async getSampleViewers(): Promise<SampleViewersAnswer> {
+    return { viewers: await this.samples.list(), status: 'success' };
   }
 
   /** How the tags of a kind of page are written, what they may name, and a page to try them on. */

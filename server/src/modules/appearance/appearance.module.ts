@@ -14,6 +14,7 @@ import { LandingController } from './landing.controller.js';
 import { checkedMenus } from './menu-check.js';
 import { MenuEditorController } from './menu-editor.controller.js';
 import { MenuEditor } from './menu-editor.service.js';
+import { SampleViewers } from './sample-viewers.service.js';
 import { SeoPages } from './seo-pages.service.js';
 import { SiteNumbersService } from './site-numbers.service.js';
 import { ThemesRepository } from './themes.repository.js';
@@ -30,6 +31,7 @@ import { ThemesService } from './themes.service.js';
     HeadTextsService,
     HeadTextsRepository,
     SeoPages,
+    SampleViewers,
     SiteNumbersService,
   ],
 })

@@ -1,5 +1,6 @@
 import type { EditedTheme, ThemeInput } from '@tonearm/shared/admin/appearance.dto';
 import { isThemeFont, themeValueFault } from '@tonearm/shared/theme/theme-values';
+import { isOwnFont } from '@tonearm/shared/theme/own-font';
 import { conflict, invalid } from '../../core/errors/app-error.js';
 
 type Faults = Record<string, string[]>;
@@ -9,7 +10,7 @@ function valueFaults(at: number, { values, font }: ThemeInput): Faults {
     const fault = themeValueFault(property, value);
     return fault === null ? [] : [[`themes.${at}.values.${property}`, [fault]]];
   });
-  const isUnknown = font != null && !isThemeFont(font.family);
+  const isUnknown = font != null && !isOwnFont(font) && (font.src != null || !isThemeFont(font.family));
   return {
     ...Object.fromEntries(faults),
     ...(isUnknown && { [`themes.${at}.font`]: ['There is no such font here.'] }),
@@ -36,6 +37,13 @@ function nameFaults(themes: readonly ThemeInput[]): Faults {
   );
 }
 
+const checkedFont = (font: ThemeInput['font']): EditedTheme['font'] => {
+  if (!font) return null;
+  if (!isOwnFont(font)) return { family: font.family };
+  const { ascent, descent, line_gap, size, is_variable } = font.metrics;
+  return { family: font.family.trim(), src: font.src, metrics: { ascent, descent, line_gap, size, is_variable } };
+};
+
 /** A theme that is new has no id yet. */
 export type CheckedTheme = Omit<EditedTheme, 'id'> & { id?: number };
 
@@ -56,6 +64,6 @@ export function checkedThemes(themes: readonly ThemeInput[]): CheckedTheme[] {
     default_light,
     default_dark,
     values: values as Record<string, string>,
-    font: font ? { family: font.family } : null,
+    font: checkedFont(font),
   }));
 }

@@ -13,7 +13,7 @@ export class ThemeEntity {
   @Column(bool({ default: false })) default_dark: boolean;
   /** Custom properties by name, as JSON: every page reads them, so that what somebody else wrote there must not keep it from anybody. */
   @Column(text()) theme_values: string;
-  /** `{ family, google }` as JSON. */
+  /** `{ family, google, src?, metrics? }` as JSON. */
   @Column(text(nullable)) font: string | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;

@@ -1,4 +1,5 @@
 import type { EditedTheme } from '@tonearm/shared/admin/appearance.dto';
+import { isOwnFont } from '@tonearm/shared/theme/own-font';
 import { isThemeFont, themeValueFault } from '@tonearm/shared/theme/theme-values';
 import { Repository } from '../../core/database/repository.js';
 import { EVERY_ROW } from '../../core/database/where.js';
@@ -24,7 +25,7 @@ const rowOf = ({ name, is_dark, default_light, default_dark, values, font }: Omi
   default_light,
   default_dark,
   theme_values: JSON.stringify(values),
-  font: font && JSON.stringify({ family: font.family, google: false }),
+  font: font && JSON.stringify({ ...font, google: false }),
   updated_at: new Date(),
 });
 
@@ -46,8 +47,9 @@ const valuesIn = (json: string): Record<string, string> =>
   );
 
 function fontIn(json: string | null): EditedTheme['font'] {
-  const { family } = objectIn(json);
-  return isThemeFont(family) ? { family } : null;
+  const { google: _google, ...font } = objectIn(json);
+  if (isOwnFont(font)) return font;
+  return isThemeFont(font['family']) ? { family: font['family'] } : null;
 }
 
 export class ThemesRepository extends Repository {

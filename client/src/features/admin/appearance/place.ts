@@ -2,7 +2,8 @@ import { isSeoPage } from '@tonearm/shared/seo/seo-pages';
 import type { SeoPageKind } from '@tonearm/shared/seo/seo-pages';
 import { LANDING_PARTS } from './landing-parts';
 import type { LandingPart } from './landing-parts';
-import type { ThemePart } from './theme-panel';
+import { THEME_PARTS } from './theme-parts';
+import type { ThemePart } from './theme-parts';
 
 export const BASE = '/admin/appearance';
 
@@ -21,7 +22,7 @@ const indexIn = (segment: string | undefined): number | null =>
 export function placeOf(path: string): Place {
   const [section, first, second, third] = path.slice(BASE.length).split('/').filter(Boolean);
   if (section === 'themes')
-    return { section, index: indexIn(first), part: second === 'font' || second === 'radius' ? second : 'colors' };
+    return { section, index: indexIn(first), part: THEME_PARTS.find((part) => part === second) ?? 'colors' };
   if (section === 'menus') return { section, menu: indexIn(first), item: indexIn(second), child: indexIn(third) };
   if (section === 'landing-page')
     return { section, part: LANDING_PARTS.find((part) => part === first) ?? null, feature: indexIn(second) };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Lock, Monitor, Moon, Redo2, Smartphone, Sun, Tablet, Undo2 } from 'lucide-react';
+import { Lock, Monitor, Moon, Redo2, Smartphone, SquareMousePointer, Sun, Tablet, Undo2 } from 'lucide-react';
 import type { ThemeMode } from '@tonearm/shared/theme/tokens';
 import { basePath } from '../../../api/bootstrap-data';
 import { Icon } from '../../../ui/icon';
@@ -8,6 +8,8 @@ import { IconButton } from '../../../ui/icon-button';
 import { Segmented } from '../../../ui/segmented';
 import type { AppearanceEditor } from './use-appearance-editor';
 import { usePreview } from './use-preview';
+import { ViewerChoice } from './viewer-choice';
+import type { ChosenViewer } from './viewer-choice';
 import styles from './appearance.module.css';
 
 type Device = 'desktop' | 'tablet' | 'phone';
@@ -25,6 +27,10 @@ interface PreviewStageProps {
   /** What is edited is seen on phones alone. */
   isForPhones: boolean;
   onMode: (mode: ThemeMode) => void;
+  onPick: Parameters<typeof usePreview>[1];
+  onPicking: (isOn: boolean) => void;
+  viewer: ChosenViewer;
+  onViewer: (viewer: ChosenViewer) => void;
 }
 
 /** How large a room is, as long as it is there. */
@@ -42,12 +48,13 @@ function useRoom() {
 }
 
 /** The site itself, as it would be with what is not saved. */
-export function PreviewStage({ editor, shown, isForPhones, onMode }: PreviewStageProps) {
+export function PreviewStage(props: PreviewStageProps) {
+  const { editor, shown, isForPhones, onMode } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<{ device: Device; isForPhones: boolean } | null>(null);
   const standard: Device = isForPhones ? 'phone' : 'desktop';
   const device = chosen?.isForPhones === isForPhones ? chosen.device : standard;
-  const { frame, path } = usePreview(shown);
+  const { frame, path } = usePreview(shown, props.onPick);
   const [first] = useState(shown.page ?? '/');
   const { room, size } = useRoom();
   const { width, height } = SIZES[device];
@@ -56,16 +63,19 @@ export function PreviewStage({ editor, shown, isForPhones, onMode }: PreviewStag
   return (
     <section className={styles.stage} aria-label={t('Preview')}>
       <div className={styles.bar}>
-        <Segmented
-          label={t('Screen')}
-          options={[
-            { id: 'desktop', label: t('Desktop'), icon: Monitor },
-            { id: 'tablet', label: t('Tablet'), icon: Tablet },
-            { id: 'phone', label: t('Phone'), icon: Smartphone },
-          ]}
-          chosen={device}
-          onChoose={(next) => setChosen({ device: next, isForPhones })}
-        />
+        <span className="row g2">
+          <Segmented
+            label={t('Screen')}
+            options={[
+              { id: 'desktop', label: t('Desktop'), icon: Monitor },
+              { id: 'tablet', label: t('Tablet'), icon: Tablet },
+              { id: 'phone', label: t('Phone'), icon: Smartphone },
+            ]}
+            chosen={device}
+            onChoose={(next) => setChosen({ device: next, isForPhones })}
+          />
+          <ViewerChoice chosen={props.viewer} onChoose={props.onViewer} />
+        </span>
         <span className={styles.address} dir="ltr">
           <Icon of={Lock} size={12} />
           <span>
@@ -74,6 +84,13 @@ export function PreviewStage({ editor, shown, isForPhones, onMode }: PreviewStag
           </span>
         </span>
         <span className={styles.steps}>
+          <IconButton
+            label={t('Press in the site to edit')}
+            aria-pressed={shown.picks !== null}
+            onClick={() => props.onPicking(shown.picks === null)}
+          >
+            <Icon of={SquareMousePointer} size={16} />
+          </IconButton>
           <IconButton label={t('Undo')} disabled={!editor.undo} onClick={() => editor.undo?.()}>
             <Icon of={Undo2} size={16} />
           </IconButton>

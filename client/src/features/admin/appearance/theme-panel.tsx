@@ -12,12 +12,12 @@ import type { DraftTheme } from './appearance-draft';
 import { PanelFrame } from './panel-frame';
 import { ThemeColors } from './theme-colors';
 import { themeText } from './theme-file';
+import { ThemeDensity } from './theme-density';
 import { ThemeFontPart } from './theme-font';
 import { ThemeRadius } from './theme-radius';
 import type { AppearanceEditor } from './use-appearance-editor';
+import type { ThemePart } from './theme-parts';
 import styles from './appearance.module.css';
-
-export type ThemePart = 'colors' | 'font' | 'radius';
 
 const RenameDialog = lazyOverlay(() => import('./rename-dialog'));
 
@@ -83,7 +83,7 @@ function useThemeActions({ editor, index, theme }: ThemePanelProps): () => reado
   ];
 }
 
-/** One theme: its colours, its font or its corners. */
+/** One theme: its colours, its font, its corners or its density. */
 export function ThemePanel(props: ThemePanelProps) {
   const { editor, index, theme, part, onHighlight } = props;
   const { t } = useTranslation();
@@ -97,6 +97,7 @@ export function ThemePanel(props: ThemePanelProps) {
     { to: base, label: t('Colours'), isCurrent: part === 'colors' },
     { to: `${base}/font`, label: t('Font'), isCurrent: part === 'font' },
     { to: `${base}/radius`, label: t('Radius'), isCurrent: part === 'radius' },
+    { to: `${base}/density`, label: t('Density'), isCurrent: part === 'density' },
   ];
   const isShown = isDefault(theme);
   return (
@@ -117,7 +118,10 @@ export function ThemePanel(props: ThemePanelProps) {
     >
       <PageTabs label={t('Parts of the theme')} tabs={tabs} look="chips" className={styles.tabs} />
       {part === 'colors' && <ThemeColors theme={theme} onChange={setValue} onHighlight={onHighlight} />}
-      {part === 'font' && <ThemeFontPart theme={theme} onChange={(font) => set({ font }, 'font')} />}
+      {part === 'font' && (
+        <ThemeFontPart theme={theme} themes={editor.draft.themes} onChange={(font) => set({ font }, 'font')} />
+      )}
+      {part === 'density' && <ThemeDensity theme={theme} onChange={setValue} />}
       {part === 'radius' && <ThemeRadius theme={theme} onChange={setValue} />}
     </PanelFrame>
   );

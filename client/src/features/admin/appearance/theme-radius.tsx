@@ -3,6 +3,7 @@ import { CORNER_TOKENS, RADIUS_DEFAULT, RADIUS_SCALE, cornerTokens } from '@tone
 import type { Corner, CornerToken } from '@tonearm/shared/theme/tokens';
 import { ChipGroup } from '../../../ui/chip-group';
 import type { DraftTheme } from './appearance-draft';
+import { ThemeChoice } from './theme-choice';
 import styles from './appearance.module.css';
 
 interface ThemeRadiusProps {
@@ -17,7 +18,7 @@ const CHOICES: Record<CornerToken, readonly Corner[]> = {
   'r-lg': ['none', 'sm', 'md', 'lg'],
 };
 
-/** How round corners are: one size for all, and what buttons, fields and panels make of it. */
+/** How round corners are: one size for all, and what buttons, fields, panels and covers make of it. */
 export function ThemeRadius({ theme, onChange }: ThemeRadiusProps) {
   const { t } = useTranslation();
   const words: Record<Corner, string> = {
@@ -50,6 +51,13 @@ export function ThemeRadius({ theme, onChange }: ThemeRadiusProps) {
           />
         </div>
       ))}
+      <ThemeChoice
+        title={t('Covers')}
+        token="cover"
+        words={{ square: t('Square'), soft: t('Soft'), rounded: t('Rounded'), round: t('Round') }}
+        theme={theme}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { readPreviewMessage } from '@tonearm/shared/theme/preview-messages';
 import type { PreviewMessage } from '@tonearm/shared/theme/preview-messages';
+import type { PreviewPart } from '@tonearm/shared/theme/preview-parts';
+import type { ShownViewer } from '@tonearm/shared/theme/sample-viewers';
 import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import type { ThemeMode } from '@tonearm/shared/theme/tokens';
 import { useLatest } from '../../../lib/use-latest';
@@ -10,7 +12,11 @@ interface Shown {
   mode: ThemeMode;
   looks: readonly ThemeLook[];
   values: Readonly<Record<string, unknown>>;
-  highlight: string | null;
+  highlight: PreviewPart | null;
+  /** What a press in the site is about; null: the site is used. */
+  picks: 'colors' | 'parts' | null;
+  /** As whom it is shown; null: as oneself. */
+  viewer: ShownViewer | null;
   /** Where what is edited can be seen; null: anywhere. */
   page: string | null;
 }
@@ -25,24 +31,29 @@ export interface Preview {
 }
 
 /** Keeps the site in the frame as the draft has it, and knows where it is. */
-export function usePreview(shown: Shown): Preview {
+export function usePreview(shown: Shown, onPick: (part: PreviewPart) => void): Preview {
   const frame = useRef<HTMLIFrameElement>(null);
   const [path, setPath] = useState('/');
   const tell = useCallback((message: PreviewMessage): void => {
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, []);
-  const { mode, looks, values, highlight, page } = shown;
+  const { mode, looks, values, highlight, page, picks, viewer } = shown;
+  const pick = useLatest(onPick);
   const here = useLatest(path);
   const latest = useLatest(shown);
   const tellAll = useCallback(() => {
     const { current } = latest;
+    tell({ type: 'be.viewer', viewer: current.viewer });
     tell({ type: 'be.theme', mode: current.mode, looks: current.looks });
     tell({ type: 'be.values', values: current.values });
+    tell({ type: 'be.picking', picks: current.picks });
+    tell({ type: 'be.highlight', part: current.highlight });
   }, [latest, tell]);
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow) return;
       const message = readPreviewMessage(data);
+      if (message?.type === 'be.pick') pick.current(message.part);
       if (message?.type !== 'be.navigate') return;
       setPath(message.path);
       // The first word of a page that has come anew: it knows nothing of the draft.
@@ -50,10 +61,12 @@ export function usePreview(shown: Shown): Preview {
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [tellAll]);
+  }, [tellAll, pick]);
   useEffect(() => tell({ type: 'be.theme', mode, looks }), [tell, mode, looks]);
   useEffect(() => tell({ type: 'be.values', values }), [tell, values]);
-  useEffect(() => tell({ type: 'be.highlight', color: highlight }), [tell, highlight]);
+  useEffect(() => tell({ type: 'be.highlight', part: highlight }), [tell, highlight]);
+  useEffect(() => tell({ type: 'be.picking', picks }), [tell, picks]);
+  useEffect(() => tell({ type: 'be.viewer', viewer }), [tell, viewer]);
   useEffect(() => {
     if (page !== null && (page === LANDING) !== (here.current === LANDING)) tell({ type: 'be.navigate', path: page });
   }, [tell, here, page]);

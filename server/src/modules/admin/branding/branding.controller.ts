@@ -10,7 +10,7 @@ import { BrandingUpload } from './branding-upload.interceptor.js';
 export class BrandingController {
   constructor(private readonly files: BrandFiles) {}
 
-  /** A logo, the site's icon or a picture of the landing page: a multipart body with `file` and `kind`. It is shown once the setting of that name, or a field of the landing page, holds its address. */
+  /** A logo, the site's icon, a font (WOFF2) or a picture of the landing page: a multipart body with `file` and `kind`. It is shown once the setting of that name, or a field of the landing page, holds its address. */
   @Post()
   @Allow('appearance.update', 'settings.update')
   @HttpCode(201)
@@ -19,6 +19,6 @@ export class BrandingController {
     @UploadedFile() file: UploadedBytes | undefined,
     @Body() { kind }: BrandingUploadInput,
   ): Promise<BrandingUploadAnswer> {
-    return { url: await this.files.add(kind, file), status: 'success' };
+    return { ...(await this.files.add(kind, file)), status: 'success' };
   }
 }

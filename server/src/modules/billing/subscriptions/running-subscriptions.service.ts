@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
 import type { WrittenSubscription } from '@tonearm/shared/billing/subscriptions';
 import { NO_PLANS, Subscriptions } from '../../../core/access/subscriptions.js';
@@ -28,6 +29,10 @@ export class RunningSubscriptions extends Subscriptions {
       permissions: plans.flatMap(({ permissions }) => permissions),
       storageMb: rooms.length === 0 ? null : Math.max(...rooms),
     };
+  }
+
+  override async offered(): Promise<readonly GrantedPermission[]> {
+    return await this.subscriptions.offered();
   }
 
   override async runningOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly RunningSubscription[]>> {

@@ -1,3 +1,4 @@
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { HELD_STATUSES, UNENDED_STATUSES, VALID_STATUSES } from '@tonearm/shared/billing/subscriptions';
 import type { SubscriptionGateway } from '@tonearm/shared/billing/subscriptions';
 import { named } from '../../../core/database/entity-columns.js';
@@ -162,6 +163,15 @@ export class SubscriptionsRepository extends Repository {
       },
       sql`FROM ${s} JOIN ${p} ON ${p.id} = ${s.product_id} WHERE ${s.user_id} = ${userId} AND ${isRunning(now)}`,
     );
+  }
+
+  /** What the plan gives that visitors are shown first. */
+  async offered(): Promise<readonly GrantedPermission[]> {
+    const [first] = await this.readRows(
+      { permissions: p.permissions },
+      sql`FROM ${p} WHERE ${p.hidden} = 0 ORDER BY ${p.recommended} DESC, ${p.position}, ${p.id} LIMIT 1`,
+    );
+    return first?.permissions ?? [];
   }
 
   /** Those of these people that run. */

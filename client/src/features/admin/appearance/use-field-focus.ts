@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { FieldPlace } from './editor-parts';
+
+/** A panel may come as a chunk of its own. */
+const WAIT_MS = 5_000;
+/** Of what opens in a dialog of its own. */
+const OPENS = '[aria-haspopup=dialog]';
+
+function enter(side: HTMLElement, field: string): boolean {
+  const found = side.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  if (!found) return false;
+  found.scrollIntoView({ block: 'center' });
+  found.focus();
+  if (found.matches(OPENS)) found.click();
+  return true;
+}
+
+/** Leads to a field of the editor, and into it once it is there. */
+export function useFieldFocus(side: RefObject<HTMLElement | null>): (to: FieldPlace) => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<FieldPlace | null>(null);
+  useEffect(() => {
+    const element = side.current;
+    if (!element || wanted?.field == null || wanted.path !== pathname) return;
+    const { field } = wanted;
+    if (enter(element, field)) return;
+    const watcher = new MutationObserver(() => {
+      if (enter(element, field)) watcher.disconnect();
+    });
+    watcher.observe(element, { childList: true, subtree: true });
+    const end = setTimeout(() => watcher.disconnect(), WAIT_MS);
+    return () => {
+      clearTimeout(end);
+      watcher.disconnect();
+    };
+  }, [side, wanted, pathname]);
+  return (to) => {
+    setWanted({ ...to });
+    if (to.path !== pathname) void navigate(to.path);
+  };
+}
