@@ -158,4 +158,31 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     expect(twin.status).toBe('canceled');
     stripe.messages.take();
   });
+
+  it('pays once with a new account of the provider’s, and is in its books when they are gone', async () => {
+    const pay = of();
+    const { stripe, bed } = pay;
+    const [plan, person] = [await pay.plan(), await bed.person()];
+    const begun = await pay.begin(person, plan);
+    // The keys are those of another account: what was begun there is nothing here.
+    await bed.accounts.change('subscriptions', { gateway_id: 'sub_elsewhere' }, begun.subscription_id);
+    const next = await pay.begin(person, plan);
+    expect(next.subscription_id).not.toBe(begun.subscription_id);
+    stripe.confirm(next.client_secret, CARDS.pays);
+    await pay.deliver();
+    expect((await pay.view(person)).status).toBe('active');
+    const invoice = [...stripe.books.invoices.values()].at(-1);
+    const charge = [...stripe.books.charges.values()].find(({ intent }) => intent === invoice?.intent);
+    if (!invoice || !charge) throw new Error('Nothing was paid.');
+    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await until('the provider has forgotten them', () => !stripe.books.customers.has(invoice.customer));
+    await pay.deliver();
+    charge.refunded = charge.amount;
+    stripe.engine.refunded(charge.id);
+    await pay.deliver();
+    const rows = await bed.app.database.read('SELECT minor_refunded AS refunded FROM invoices WHERE gateway_id = ?', [
+      invoice.id,
+    ]);
+    expect(rows).toEqual([{ refunded: 999 }]);
+  });
 }

@@ -23,6 +23,8 @@ export interface NamedGateway {
   gateway: PaymentGateway;
 }
 
+const PAYING: readonly PayingGateway[] = ['stripe', 'paypal', 'test'];
+
 const stripeKeysOf = async (settings: SettingsReader): Promise<StripeKeys> => ({
   publishableKey: await settings.get('billing.stripe.key'),
   secretKey: await settings.get('billing.stripe.secret'),
@@ -44,6 +46,16 @@ export class PaymentGateways {
     if (await this.settings.get('billing.stripe.enable')) return [{ name: 'stripe', gateway: await this.of('stripe') }];
     const { test } = this.drivers;
     return test ? [{ name: 'test', gateway: test }] : [];
+  }
+
+  /** All that can be asked, whether or not anything new is paid with them. */
+  async known(): Promise<NamedGateway[]> {
+    const known: NamedGateway[] = [];
+    for (const name of PAYING) {
+      const gateway = await this.of(name);
+      if (gateway !== this.drivers.none) known.push({ name, gateway });
+    }
+    return known;
   }
 
   /** What has been begun with one goes on with it, whether or not anything new does; where it is not set up, it refuses all that is asked. */

@@ -54,7 +54,7 @@ export class Purchases {
       await this.dropOthers(named, order, userId, row.id);
       const told = await this.madeOrRefused(named, order, { row, customerId });
       const pulled = await this.truth.pull(row.id);
-      if (pulled && pulled.status !== 'expired') return { row: pulled, told };
+      if (told && pulled && pulled.status !== 'expired') return { row: pulled, told };
     }
     throw providerAway();
   }
@@ -93,6 +93,9 @@ export class Purchases {
         (row) => row.status === 'incomplete' && row.gateway_name === name && isAttemptAt(order, row.attempt_key),
       );
       if (known) return known.id;
+      // Another page's trial has begun since, and has been ended.
+      if (order.trialDays > 0 && (await this.subscriptions.hasHadTrial(userId)))
+        throw conflict('You have had your trial. Please look at the sums again.');
       return await this.subscriptions.insert({
         user_id: userId,
         product_id: offer.product.id,
@@ -116,7 +119,7 @@ export class Purchases {
     named: NamedGateway,
     order: GatewayOrder,
     at: { row: SubscriptionRow; customerId: string },
-  ): Promise<GatewaySubscription> {
+  ): Promise<GatewaySubscription | null> {
     try {
       return await asProvider(this.made(named, order, at));
     } catch (error) {
@@ -134,15 +137,14 @@ export class Purchases {
       await this.subscriptions.update([id], { status: 'expired' });
   }
 
-  /** As the provider has it; made, if it has not. */
+  /** As the provider has it; made, if it has not. null: another account of the provider's had it. */
   private async made(
     { gateway }: NamedGateway,
     order: GatewayOrder,
     { row, customerId }: { row: SubscriptionRow; customerId: string },
-  ): Promise<GatewaySubscription> {
+  ): Promise<GatewaySubscription | null> {
+    if (row.gateway_id !== null) return await gateway.subscription(row.gateway_id);
     const who = { customerId, reference: row.attempt_key ?? '' };
-    const known =
-      row.gateway_id === null ? await gateway.findSubscription(who) : await gateway.subscription(row.gateway_id);
-    return known ?? (await gateway.subscribe(order, who, who.reference));
+    return (await gateway.findSubscription(who)) ?? (await gateway.subscribe(order, who, who.reference));
   }
 }

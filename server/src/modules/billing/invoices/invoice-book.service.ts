@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
+import type { PayingGateway } from '@tonearm/shared/billing/checkout';
 import { Events } from '../../../core/events/events.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
@@ -45,6 +46,12 @@ export class InvoiceBook {
   async record(row: SubscriptionRow, told: readonly GatewayInvoice[], words: InvoiceWords): Promise<void> {
     if (row.gateway_name === 'none') return;
     for (const invoice of told) if (invoice.total > 0) await this.put(row, invoice, words);
+  }
+
+  /** In the open unit: what has become of one whose subscription or account is gone. */
+  async refresh(gateway: PayingGateway, told: GatewayInvoice): Promise<void> {
+    const known = await this.invoices.lockByGateway(gateway, told.id);
+    if (known) await this.invoices.update(known.id, valuesOf(told));
   }
 
   private async put(row: SubscriptionRow, told: GatewayInvoice, { seller, notes }: InvoiceWords): Promise<void> {

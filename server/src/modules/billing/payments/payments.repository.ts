@@ -39,6 +39,12 @@ export class PaymentsRepository extends Repository {
     return (await this.customers.pickOne(['customer_id'], whose, { lock: true }))?.customer_id ?? customerId;
   }
 
+  /** In a unit, whose person is locked. They have paid as this customer of theirs. */
+  async moveCustomer(gateway: PayingGateway, userId: number, customerId: string): Promise<void> {
+    const row = { user_id: userId, gateway_name: gateway, customer_id: customerId };
+    await this.customers.upsert(row, { key: ['user_id', 'gateway_name'], set: ['customer_id'] });
+  }
+
   async deleteCustomer(id: number): Promise<void> {
     await this.customers.delete({ id });
   }

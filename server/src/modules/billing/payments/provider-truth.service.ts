@@ -127,6 +127,9 @@ export class ProviderTruth {
     if (event && (await this.payments.hasEvent(row.gateway_name, event.id))) return true;
     if (row.sync_version !== before.sync_version) return false;
     if (event) await this.payments.noteEvent(row.gateway_name, event);
+    // Whoever goes is forgotten under the name that pays.
+    if (row.gateway_id === null && told.truth && told.truth.state !== 'ended')
+      await this.payments.moveCustomer(row.gateway_name, row.user_id, told.truth.customerId);
     const isWaiting = told.truth === null && row.gateway_id === null && row.status === 'incomplete';
     // What another call is about to make is not over because it is not there yet.
     if (isWaiting && !isOld(row, told.facts.now)) return true;

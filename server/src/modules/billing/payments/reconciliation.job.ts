@@ -55,7 +55,7 @@ export class Reconciliation implements OnModuleInit {
       const next = (after: number): Promise<number[]> => this.lines.paid(after, PIECE);
       for (let some = await next(0); some.length > 0; some = await next(some.at(-1) ?? 0))
         for (const id of some) await this.compare(id, report);
-      for (const named of await this.gateways.offered()) await this.lookForLost(named);
+      for (const named of await this.gateways.known()) await this.lookForLost(named);
     }
     this.log.info(
       `Looked at ${report.lookedAt} subscriptions: ${report.changed} stood otherwise with the provider, ${report.failed} could not be asked about.`,

@@ -36,8 +36,8 @@ export class SubscriptionTurns {
     { facts, invoices, reason }: Turn,
   ): Promise<void> {
     const { now } = facts;
-    if (!truth && row.gateway_id !== null) {
-      // Providers forget none: these are the keys of another account, and nobody loses a plan for that.
+    // Providers forget none: these are the keys of another account. Nobody loses a plan for that; what is only begun is not to be had there any more.
+    if (!truth && row.gateway_id !== null && row.status !== 'incomplete') {
       this.log.warn(`Subscription ${row.id} is not known to the account of the payment provider.`);
       return;
     }

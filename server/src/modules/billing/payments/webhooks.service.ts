@@ -5,8 +5,9 @@ import { badRequest } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import { NotFromGateway } from '../../../core/ports/payment-gateway.js';
-import type { GatewayEvent, PaymentGateway } from '../../../core/ports/payment-gateway.js';
+import type { GatewayEvent, GatewayInvoice, PaymentGateway } from '../../../core/ports/payment-gateway.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
+import { InvoiceBook } from '../invoices/invoice-book.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { asProvider } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
@@ -24,6 +25,7 @@ export class Webhooks {
     private readonly payments: PaymentsRepository,
     private readonly gateways: PaymentGateways,
     private readonly truth: ProviderTruth,
+    private readonly book: InvoiceBook,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -32,9 +34,18 @@ export class Webhooks {
     const gateway = await this.gateways.of(name);
     const event = await this.read(gateway, body, signature);
     if (!HEARD.test(event.type) || (await this.payments.hasEvent(name, event.id))) return;
-    const { row, gatewayId } = await this.subjectOf({ name, gateway }, event);
-    if (row) await this.truth.pull(row.id, { event, invoiceId: event.invoiceId, gatewayId });
-    else await this.unit.run('payments.event', () => this.payments.noteEvent(name, event));
+    const named = event.subscriptionId === null ? await this.invoiceOf(gateway, event) : null;
+    const gatewayId = event.subscriptionId ?? named?.subscriptionId ?? null;
+    const row = await this.rowOf({ name, gateway }, gatewayId, event);
+    if (row) {
+      await this.truth.pull(row.id, { event, invoiceId: event.invoiceId, gatewayId });
+      return;
+    }
+    const invoice = named ?? (await this.invoiceOf(gateway, event));
+    await this.unit.run('payments.event', async () => {
+      // What stands in the books outlives whom it was for.
+      if ((await this.payments.noteEvent(name, event)) && invoice) await this.book.refresh(name, invoice);
+    });
   }
 
   private async read(gateway: PaymentGateway, body: Buffer, signature: string | undefined): Promise<GatewayEvent> {
@@ -46,19 +57,17 @@ export class Webhooks {
     }
   }
 
-  /** Which of ours it is about; null: none. */
-  private async subjectOf(
-    named: NamedGateway,
-    event: GatewayEvent,
-  ): Promise<{ row: SubscriptionRow | null; gatewayId: string | null }> {
-    const gatewayId = event.subscriptionId ?? (await this.subscriptionOf(named.gateway, event));
-    if (gatewayId !== null) return { row: await this.told.find(named, gatewayId), gatewayId };
-    const row = event.customerId === null ? null : await this.told.ofCustomer(named, event.customerId);
-    return { row, gatewayId };
+  private async invoiceOf(gateway: PaymentGateway, { invoiceId }: GatewayEvent): Promise<GatewayInvoice | null> {
+    return invoiceId === null ? null : await asProvider(gateway.invoice(invoiceId));
   }
 
-  private async subscriptionOf(gateway: PaymentGateway, { invoiceId }: GatewayEvent): Promise<string | null> {
-    if (invoiceId === null) return null;
-    return (await asProvider(gateway.invoice(invoiceId)))?.subscriptionId ?? null;
+  /** Which of ours it is about; null: none. */
+  private async rowOf(
+    named: NamedGateway,
+    gatewayId: string | null,
+    { customerId }: GatewayEvent,
+  ): Promise<SubscriptionRow | null> {
+    if (gatewayId !== null) return await this.told.find(named, gatewayId);
+    return customerId === null ? null : await this.told.ofCustomer(named, customerId);
   }
 }
