@@ -29,7 +29,7 @@ describe('changing one’s plan', () => {
     server = new FakeServer()
       .on('GET /api/v1/users/me/billing', () => ownBilling())
       .on('GET /api/v1/invoices', () => listOf([]))
-      .on('GET /api/v1/billing/products', () => listOf([FREE, LISTENER, ARTIST_PLAN]))
+      .on('GET /api/v1/billing/products', () => listOf([FREE, LISTENER, { ...ARTIST_PLAN, trial_period_days: 14 }]))
       .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(member), status: 'success' }));
   });
   const preview = (given: object = {}) => ({
@@ -62,6 +62,8 @@ describe('changing one’s plan', () => {
       '/billing/change-plan/3/31/confirm',
     );
     expect(card('Listener').getByText('Your plan')).toBeVisible();
+    // A change begins no trial.
+    expect(screen.queryByText(/days are free/)).not.toBeInTheDocument();
     expect(card('Listener').getByText('You have this')).toBeVisible();
     expect(card('Free').getByRole('link', { name: 'Cancel plan' })).toHaveAttribute('href', '/billing/cancel');
     await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));

@@ -41,7 +41,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 /** Invoices, the newest first. */
 export const InvoiceRows = ({ invoices }: { invoices: readonly Invoice[] }) => (
-  <ul>
+  <ul className={styles.rows}>
     {invoices.map((invoice) => (
       <InvoiceRow key={invoice.uuid} invoice={invoice} />
     ))}
