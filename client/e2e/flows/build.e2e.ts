@@ -30,6 +30,8 @@ const NEEDED = {
 };
 /** Of what is fetched and run before a drawn page is painted: nothing but what stands in its document. */
 const BEFORE_PAINT = 0;
+/** How far the landing page may move as its program takes over. */
+const LANDING_SHIFT = 0.01;
 /** Of everything that a guest's first visit to the home page fetches, what it fetches when idle included. */
 const WHOLE = 235_000;
 const WHEN_IDLE = ['extras', 'table', 'site-footer'];
@@ -190,6 +192,54 @@ test(`before a drawn home page is painted at most ${BEFORE_PAINT} kB of script a
       .map(({ name }) => name.split('/assets/')[1]);
   });
   assert.ok(bytesOf(new Set(before)) <= BEFORE_PAINT, before.join(', '));
+  await close();
+});
+
+test('the landing page fetches no script before somebody does something with it, moves nothing then, and loses no press', async ({
+  browser,
+}) => {
+  await eventually(
+    async () =>
+      /<html[^>]* data-drawn="phone"/.test(
+        await (await fetch(`${site.url}/landing`, { headers: { 'user-agent': PHONE_AGENT } })).text(),
+      ),
+    { seconds: 30, message: 'The landing page is not drawn.' },
+  );
+  const { page, problems, close, fetched } = await guestOnPhone(browser);
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const drawn = () => page.evaluate(() => document.documentElement.dataset.drawn);
+  await page.goto(`${site.url}/landing`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  // What other pages fetch by themselves would be under way after this.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 2_500);
+      }),
+  );
+  assert.deepEqual([await drawn(), [...fetched]], ['phone', []]);
+  await page.keyboard.press('Tab');
+  await eventually(async () => (await drawn()) !== 'phone', { message: 'The page does not come alive.', seconds: 15 });
+  await page.waitForLoadState('networkidle');
+  const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen);
+  assert.ok(shift <= LANDING_SHIFT, `The page moves by ${shift}.`);
+
+  await page.goto(`${site.url}/landing`);
+  assert.equal(await drawn(), 'phone');
+  const [link] = await page.getByRole('main').getByRole('link').all();
+  const to = new URL((await link.getAttribute('href')) ?? '', site.url).pathname;
+  await link.click();
+  await page.waitForURL((url) => url.pathname !== '/landing');
+  assert.ok(new URL(page.url()).pathname.startsWith(to.slice(0, 3)), `${page.url()} instead of ${to}`);
+  await page.getByRole('heading').first().waitFor();
+  assert.deepEqual(problems, []);
   await close();
 });
 

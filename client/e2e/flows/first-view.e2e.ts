@@ -111,6 +111,8 @@ for (const [name, screen] of SCREENS) {
     ]) {
       await drawn(path, screen.userAgent);
       await page.goto(site.url + path);
+      // The landing page waits for somebody to do something with it.
+      await page.keyboard.press('Shift');
       await isTaken(page);
       await page.waitForLoadState('networkidle');
       const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen);

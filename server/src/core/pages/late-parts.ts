@@ -2,9 +2,13 @@
 const PARTS = /<script type="module"[^>]*><\/script>|<link(?=[^>]* rel="(?:modulepreload|stylesheet)")[^>]*>/g;
 const isSheet = (part: string): boolean => part.includes(' rel="stylesheet"');
 
+/** So long nobody has done anything with the landing page: whoever still reads it is counted, and asked for their consent. */
+const READING_MS = 10_000;
+
 /**
  * Fetches the late parts once the first view is painted, its largest picture too, or once somebody does something with it.
  * Where nobody looks nothing is painted, and a picture may never come: no wait is longer than a moment.
+ * The landing page is whole as it is drawn: its program comes with the first thing that somebody does, and its links lead on without it (index.html).
  */
 const LOADER = `<script>
       (function () {
@@ -22,6 +26,13 @@ const LOADER = `<script>
           new PerformanceObserver(nextFrame(nextFrame(load))).observe({ type: 'paint', buffered: true });
         }
         if (document.documentElement.dataset.drawn === 'wrong') return load();
+        if (document.querySelector('[data-landing-part]')) {
+          document.documentElement.dataset.whole = '';
+          for (var sign of ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])
+            addEventListener(sign, load, { once: true, capture: true, passive: true });
+          setTimeout(load, ${READING_MS});
+          return;
+        }
         var picture = document.querySelector('#root img[fetchpriority="high"]');
         if (picture && !picture.complete)
           for (var type of ['load', 'error']) picture.addEventListener(type, afterPaint, { once: true });
