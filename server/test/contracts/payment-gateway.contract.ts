@@ -115,7 +115,12 @@ export function paymentGatewayContract(make: () => Promise<GatewayRig>): void {
     await gateway.cancel(id, 'now', 'cancel-3');
     expect((await now(id)).state).toBe('ended');
     await gateway.refundLast(id, 'refund-1');
-    expect((await gateway.invoicesOf(id, 5)).map(({ refunded }) => refunded)).toEqual([999, 0]);
+    const invoices = await gateway.invoicesOf(id, 5);
+    expect(invoices.map(({ refunded }) => refunded)).toEqual([999, 0]);
+    expect(invoices.map(({ reversals }) => reversals)).toMatchObject([
+      [{ kind: 'refund', state: 'done', amount: 999, id: expect.any(String), at: expect.any(Date) }],
+      [],
+    ]);
   });
 
   it('changes to what is more at once and takes off what is left, and to what is less with the next period', async () => {

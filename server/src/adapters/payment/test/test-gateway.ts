@@ -208,7 +208,7 @@ export class TestGateway extends PretendGateway {
   async refundLast(id: string): Promise<void> {
     this.ledger.open((books) => {
       const last = Object.values(books.invoices).findLast((one) => one.subscriptionId === id && one.state === 'paid');
-      if (last) last.refunded = last.amount;
+      if (last) Object.assign(last, { refunded: last.amount, refundedAt: last.refundedAt ?? this.now() });
     });
   }
 

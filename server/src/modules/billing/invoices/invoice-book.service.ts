@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { PayingGateway } from '@tonearm/shared/billing/checkout';
 import type { InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { Events } from '../../../core/events/events.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
@@ -9,6 +10,7 @@ import { ProductsRepository } from '../products/products.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { buyerOf, invoiceNumber, valuesOf } from './invoice.mapper.js';
 import { InvoicesRepository } from './invoices.repository.js';
+import { ReversalsRepository } from './reversals.repository.js';
 
 /** What the site's owner has all invoices say. */
 export interface InvoiceWords {
@@ -21,6 +23,7 @@ export interface InvoiceWords {
 export class InvoiceBook {
   constructor(
     private readonly invoices: InvoicesRepository,
+    private readonly reversals: ReversalsRepository,
     private readonly products: ProductsRepository,
     private readonly settings: SettingsService,
     private readonly events: Events,
@@ -47,6 +50,14 @@ export class InvoiceBook {
     for (const invoice of told) if (invoice.total > 0) await this.put(row, invoice, words);
   }
 
+  /** What has gone back of what is in the books already, where nobody has the subscription any more. In the open unit. */
+  async renew(gateway: PayingGateway, told: GatewayInvoice): Promise<void> {
+    const known = await this.invoices.lockByGateway(gateway, told.id);
+    if (!known) return;
+    await this.invoices.update(known.id, { minor_refunded: told.refunded });
+    await this.reversals.put(known, told);
+  }
+
   private async put(row: SubscriptionRow, told: GatewayInvoice, { seller, notes }: InvoiceWords): Promise<void> {
     const { gateway_name: gateway, user_id: userId } = row;
     if (gateway === 'none') return;
@@ -71,6 +82,7 @@ export class InvoiceBook {
         notes,
       });
     else await this.invoices.update(id, { ...values, ...(isNews && { seller, buyer: buyerOf(told), notes }) });
+    await this.reversals.put({ id, gateway_name: gateway }, told);
     if (isNews) await this.events.emit(new InvoicePaid(id, uuid, userId, invoiceNumber(number) ?? ''));
   }
 

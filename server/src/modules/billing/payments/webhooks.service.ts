@@ -5,6 +5,7 @@ import { badRequest } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import { NotFromGateway } from '../../../core/ports/payment-gateway.js';
 import type { GatewayEvent, PaymentGateway } from '../../../core/ports/payment-gateway.js';
+import { InvoiceBook } from '../invoices/invoice-book.service.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -13,7 +14,7 @@ import { ProviderTruth } from './provider-truth.service.js';
 
 /** Of these we act on what they are about; what else is told says nothing of subscriptions. */
 const HEARD =
-  /^(?:customer\.subscription\.|invoice\.|charge\.refund|customer\.updated$|payment_method\.(?:attached|updated))/;
+  /^(?:customer\.subscription\.|invoice\.|charge\.(?:refund|dispute\.)|refund\.|customer\.updated$|payment_method\.(?:attached|updated))/;
 
 /** What providers tell by themselves. What a message says of how things stand is not believed: it may be old. It says where to look. */
 @Injectable()
@@ -23,6 +24,7 @@ export class Webhooks {
     private readonly payments: PaymentsRepository,
     private readonly gateways: PaymentGateways,
     private readonly truth: ProviderTruth,
+    private readonly book: InvoiceBook,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -33,7 +35,15 @@ export class Webhooks {
     if (!HEARD.test(event.type) || (await this.payments.hasEvent(name, event.id))) return;
     const row = await this.rowOf(name, gateway, event);
     if (row) await this.truth.pull(row.id, { event, invoiceId: event.invoiceId });
-    else await this.unit.run('payments.event', () => this.payments.noteEvent(name, event));
+    else await this.noteOfNobody(name, gateway, event);
+  }
+
+  /** What goes back of what somebody paid whose account is gone stands in the books all the same. */
+  private async noteOfNobody(name: PayingGateway, gateway: PaymentGateway, event: GatewayEvent): Promise<void> {
+    const invoice = event.invoiceId === null ? null : await asProvider(gateway.invoice(event.invoiceId));
+    await this.unit.run('payments.event', async () => {
+      if ((await this.payments.noteEvent(name, event)) && invoice) await this.book.renew(name, invoice);
+    });
   }
 
   private async read(gateway: PaymentGateway, body: Buffer, signature: string | undefined): Promise<GatewayEvent> {
