@@ -39,7 +39,7 @@ export const ADMIN_FEATURES = {
     'previewCustomPage',
     'addCustomPagePicture',
   ],
-  'admin-plans': ['createProduct', 'updateProduct', 'deleteProducts'],
+  'admin-plans': ['createProduct', 'updateProduct', 'deleteProducts', 'syncProducts'],
   'admin-subscriptions': [
     'listSubscriptions',
     'createSubscription',
@@ -47,6 +47,7 @@ export const ADMIN_FEATURES = {
     'bulkUpdateSubscriptions',
     'bulkDeleteSubscriptions',
     'exportSubscriptions',
+    'syncSubscriptions',
   ],
   'admin-localizations': [
     'listLocalizations',

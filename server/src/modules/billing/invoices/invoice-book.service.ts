@@ -81,7 +81,10 @@ export class InvoiceBook {
         buyer: buyerOf(told),
         notes,
       });
-    else await this.invoices.update(id, { ...values, ...(isNews && { seller, buyer: buyerOf(told), notes }) });
+    else {
+      const asPaid = isNews && { seller, buyer: buyerOf(told), notes, plan_name: await this.planName(row) };
+      await this.invoices.update(id, { ...values, ...asPaid });
+    }
     await this.reversals.put({ id, gateway_name: gateway }, told);
     if (isNews) await this.events.emit(new InvoicePaid(id, uuid, userId, invoiceNumber(number) ?? ''));
   }
