@@ -1,19 +1,17 @@
 import type { PriceInterval } from './plans.js';
 
 /** How money goes back: the site gives it, or the payer's bank takes it. */
-export const REVERSAL_KINDS = ['refund', 'dispute'] as const;
-export type ReversalKind = (typeof REVERSAL_KINDS)[number];
+export type ReversalKind = 'refund' | 'dispute';
 
 /** `undone`: it came to nothing, such as a refund that failed or a dispute that was won. */
-export const REVERSAL_STATES = ['done', 'undone'] as const;
-export type ReversalState = (typeof REVERSAL_STATES)[number];
+export type ReversalState = 'done' | 'undone';
 
 /** Months of a year, and its days, by which shorter periods count. */
 const MONTHS = 12n;
 const DAYS = 365n;
 
 /** What comes again each period, in the currency's smallest units. */
-export interface Recurring {
+interface Recurring {
   minor: number;
   interval: PriceInterval;
   intervalCount: number;

@@ -10,14 +10,14 @@ const [i, r] = [named(InvoiceEntity, 'i'), named(InvoiceReversalEntity, 'r')];
 const PLANS_MAX = 100;
 
 /** Sums in the currency's smallest units. */
-export interface PaidSums {
+interface PaidSums {
   paid: number;
   tax: number;
   discounts: number;
   payments: number;
 }
 
-export interface ReversedSums {
+interface ReversedSums {
   refunded: number;
   disputed: number;
 }

@@ -29,7 +29,7 @@ export interface PayingGroup {
 }
 
 /** Numbers of a stretch of time. */
-export interface BegunNumbers {
+interface BegunNumbers {
   fresh: number;
   converted: number;
 }
