@@ -48,6 +48,7 @@ const MODULE_ORDER = [
     'admin/reports',
     'admin/visits',
     'admin/growth',
+    'admin/revenue',
     'admin/jobs',
     'admin/logs',
     'admin/localizations',

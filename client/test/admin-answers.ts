@@ -47,6 +47,7 @@ import type { MenuEditorConfig, MenuLinkTargetsAnswer } from '@tonearm/shared/ad
 import type { BulkAnswer, ModelOptionsAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { RoleAnswer, RoleListAnswer, RoleUsersAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
+import type { RevenueAnswer } from '@tonearm/shared/billing/revenue.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { BrandingUploadAnswer } from '@tonearm/shared/branding/branding.dto';
 import type { AbuseReportListAnswer } from '@tonearm/shared/catalogue/abuse-reports.dto';
@@ -98,6 +99,7 @@ export interface AdminAnswers {
   'GET /api/v1/admin/genres': GenreRecordListAnswer;
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
   'GET /api/v1/reports/growth': GrowthAnswer;
+  'GET /api/v1/reports/revenue': RevenueAnswer;
   'GET /api/v1/reports/abuse': AbuseReportListAnswer;
   'POST /api/v1/reports/abuse/bulk-update': BulkAnswer;
   'GET /api/v1/admin/comments': CommentRecordListAnswer;

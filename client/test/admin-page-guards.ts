@@ -11,6 +11,7 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin': [],
   '/admin/plays': ['reports.view'],
   '/admin/visitors': ['reports.view'],
+  '/admin/revenue': ['reports.view', 'subscriptions.view'],
   '/admin/channels': ['channels.update'],
   '/admin/channels/new': ['channels.update', 'channels.create'],
   '/admin/channels/:slugOrId/edit': ['channels.update'],

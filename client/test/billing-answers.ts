@@ -13,22 +13,26 @@ import type {
   PaymentMethodAnswer,
   SetupIntentAnswer,
 } from '@tonearm/shared/billing/own-billing.dto';
-import type { ProductAnswer, ProductListAnswer } from '@tonearm/shared/billing/products.dto';
+import type { ProductAnswer, ProductListAnswer, ProductSyncAnswer } from '@tonearm/shared/billing/products.dto';
 import type {
   ChangePlanAnswer,
   SubscriptionAnswer,
   SubscriptionListAnswer,
 } from '@tonearm/shared/billing/subscriptions.dto';
 
+import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
+
 /** What the calls about plans, subscriptions and paying answer. */
 export interface BillingAnswers {
   'GET /api/v1/billing/products': ProductListAnswer;
   'GET /api/v1/billing/products/:id': ProductAnswer;
   'POST /api/v1/billing/products': ProductAnswer;
+  'POST /api/v1/billing/products/sync': ProductSyncAnswer;
   'PUT /api/v1/billing/products/:id': ProductAnswer;
   'DELETE /api/v1/billing/products/:ids': DeletedAnswer;
   'GET /api/v1/billing/subscriptions': SubscriptionListAnswer;
   'POST /api/v1/billing/subscriptions': SubscriptionAnswer;
+  'POST /api/v1/billing/subscriptions/sync': StatusAnswer;
   'PUT /api/v1/billing/subscriptions/:id': SubscriptionAnswer;
   'POST /api/v1/billing/subscriptions/:id/change-plan': ChangePlanAnswer;
   'POST /api/v1/billing/subscriptions/:id/cancel': SubscriptionAnswer;

@@ -40,7 +40,7 @@ export const ADMIN_FEATURES = {
     'previewCustomPage',
     'addCustomPagePicture',
   ],
-  'admin-plans': ['createProduct', 'updateProduct', 'deleteProducts'],
+  'admin-plans': ['createProduct', 'updateProduct', 'deleteProducts', 'syncProducts'],
   'admin-subscriptions': [
     'listSubscriptions',
     'createSubscription',
@@ -48,6 +48,7 @@ export const ADMIN_FEATURES = {
     'bulkUpdateSubscriptions',
     'bulkDeleteSubscriptions',
     'exportSubscriptions',
+    'syncSubscriptions',
   ],
   'admin-localizations': [
     'listLocalizations',

@@ -26,8 +26,6 @@ const UNUSED = [
   'downloadInvoice',
   // The provider's own.
   'receiveStripeEvent',
-  'syncProducts',
-  'syncSubscriptions',
   'addChannelItems',
   'removeChannelItems',
   'reorderChannelItems',

@@ -15,6 +15,7 @@ import { AppearanceModule } from './modules/appearance/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { HealthModule } from './modules/admin/health/index.js';
 import { GrowthModule } from './modules/admin/growth/index.js';
+import { RevenueModule } from './modules/admin/revenue/index.js';
 import { JobsModule } from './modules/admin/jobs/index.js';
 import { LocalizationsModule } from './modules/admin/localizations/index.js';
 import { LogsModule } from './modules/admin/logs/index.js';
@@ -108,6 +109,7 @@ export class AppModule {
         LogsModule,
         VisitsModule,
         GrowthModule,
+        RevenueModule,
         LocalizationsModule,
         CustomPagesModule,
         AppearanceModule,

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceDocument } from '@tonearm/shared/billing/invoices.
 import { grants } from './admin-lists-bed.js';
 import type { Person } from './billing-bed.js';
 import type { PaymentsBed } from './payments-bed.js';
+import { jobsDone } from './jobs-done.js';
 import { personalDataOf } from './personal-data-of.js';
 
 /** What people were asked to pay. @param of the site, once it is open. */
@@ -77,15 +78,60 @@ export function invoiceCases(of: () => PaymentsBed): void {
       expect(text).toContain(word);
     // What was given back stands on it, and in the copy of their data.
     const charge = [...pay.stripe.books.charges.values()].at(-1);
-    if (charge) {
-      charge.refunded = 400;
-      pay.stripe.engine.refunded(charge.id);
-    }
+    if (charge) pay.stripe.engine.refund(charge, 400);
     await pay.deliver();
     expect(await list(person)).toMatchObject([{ invoice_status: 'partially_refunded', amount_refunded: 4 }]);
     expect((await pay.view(person)).hasRight).toBe(true);
     expect((await personalDataOf(pay.bed.app, person.id))['invoices']).toMatchObject([{ uuid: invoice?.uuid }]);
     for (const query of ['?userId=0', '?userId=x', '?perPage=0', '?perPage=1000'])
       expect([query, (await pay.get(`invoices${query}`, person)).status]).toEqual([query, 422]);
+  });
+
+  it('stands in the books with each part that went back, once, whatever becomes of it and of the account', async () => {
+    const pay = of();
+    const { stripe, bed } = pay;
+    const { person, id } = await pay.subscriber(await pay.plan());
+    const charge = [...stripe.books.charges.values()].at(-1);
+    if (!charge) throw new Error('Nothing was paid.');
+    const [{ uuid = '' } = {}] = await list(person);
+    const books = async () =>
+      await bed.app.database.read(
+        `SELECT r.kind AS kind, r.state AS state, r.minor_amount AS amount, i.minor_refunded AS refunded
+         FROM invoice_reversals r JOIN invoices i ON i.id = r.invoice_id WHERE i.uuid = ? ORDER BY r.id`,
+        [uuid],
+      );
+    const failing = stripe.engine.refund(charge, 300);
+    stripe.engine.refund(charge, 200);
+    const messages = stripe.messages.take();
+    // Twice, all at once, and the newest first.
+    const statuses = await Promise.all([...messages.toReversed(), ...messages].map((one) => pay.send(one)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await books()).toEqual([
+      { kind: 'refund', state: 'done', amount: 200, refunded: 500 },
+      { kind: 'refund', state: 'done', amount: 300, refunded: 500 },
+    ]);
+    stripe.engine.failRefund(charge, failing);
+    await pay.deliver();
+    expect(await list(person)).toMatchObject([{ invoice_status: 'partially_refunded', amount_refunded: 2 }]);
+    // A question of the bank moves no money; what it takes, it may give back.
+    const asked = stripe.engine.dispute(charge, 'warning_needs_response');
+    await pay.deliver();
+    expect(await books()).toHaveLength(2);
+    asked.status = 'needs_response';
+    stripe.engine.closeDispute(charge, asked, 'lost');
+    await pay.deliver();
+    const lost = { kind: 'dispute', state: 'done', amount: 999, refunded: 200 };
+    expect((await books()).at(-1)).toEqual(lost);
+    stripe.engine.closeDispute(charge, asked, 'won');
+    await pay.deliver();
+    expect((await books()).at(-1)).toEqual({ ...lost, state: 'undone' });
+    // What goes back after the account has gone is noted as well.
+    await bed.app.http.delete(`/api/v1/users/${person.id}`).set(bed.admin).expect(200);
+    await jobsDone(bed.app);
+    expect((await bed.call(`get subscriptions/${id}`)).status).toBe(404);
+    stripe.messages.take();
+    stripe.engine.refund(charge, 799);
+    await pay.deliver();
+    expect((await books()).at(-1)).toEqual({ kind: 'refund', state: 'done', amount: 799, refunded: 999 });
   });
 }

@@ -7,6 +7,7 @@ import { paymentRaceCases } from './payment-race-cases.js';
 import { DETAILS, PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import { KEYS } from './stripe/stripe-server.js';
+import { revenueCases } from './revenue-cases.js';
 import { webhookCases } from './webhook-cases.js';
 
 describe('payments', () => {
@@ -236,6 +237,8 @@ describe('payments', () => {
     await pay.set({ client: { 'billing.stripe.enable': true } });
   });
 
+  // Before the others move the provider's clock.
+  describe('revenue', () => revenueCases(() => pay));
   describe('the provider tells', () => webhookCases(() => pay));
   describe('somebody', () => ownBillingCases(() => pay));
   describe('somebody in a hurry', () => paymentRaceCases(() => pay));

@@ -37,7 +37,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/artists\/:id\/(?:similar|about|followers)$/,
   /\/insights\//,
   // For those who see the figures of the whole site.
-  /\/reports\/(?:plays|visitors|growth|live|header)$/,
+  /\/reports\/(?:plays|visitors|growth|live|header|revenue(?:\/export)?)$/,
   /\/backstage\/(?:overview|releases)$/,
   // For those who act for the item: labels.int.spec.ts.
   /\/(?:tracks|albums)\/:id\/notes$/,

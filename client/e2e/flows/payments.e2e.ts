@@ -111,8 +111,7 @@ test('they cancel, renew, and what is given back stands in their invoice', async
   await planPanel(page, 'Artist').getByText('Active').waitFor();
   const charge = [...stripe.server.books.charges.values()].at(-1);
   assert.ok(charge);
-  charge.refunded = charge.amount;
-  stripe.server.engine.refunded(charge.id);
+  stripe.server.engine.refund(charge, charge.amount);
   await stripe.deliver(site.url);
   await page.reload();
   await page.getByRole('region', { name: 'Invoices' }).getByText('Refunded').waitFor();

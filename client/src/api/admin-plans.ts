@@ -12,5 +12,6 @@ adminPlansApi.enhanceEndpoints({
 export {
   useCreateProductMutation,
   useDeleteProductsMutation,
+  useSyncProductsMutation,
   useUpdateProductMutation,
 } from './generated/admin-plans.gen';

@@ -24,5 +24,6 @@ export {
   useCreateSubscriptionMutation,
   useExportSubscriptionsMutation,
   useListSubscriptionsQuery,
+  useSyncSubscriptionsMutation,
   useUpdateSubscriptionMutation,
 } from './generated/admin-subscriptions.gen';

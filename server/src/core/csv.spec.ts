@@ -1,6 +1,10 @@
 import { csvOf } from './csv.js';
 
 describe('csvOf', () => {
+  it('guards words and no numbers', () => {
+    expect(csvOf([{ amount: -9.9, text: '-9.9' }])).toBe('\uFEFF"amount","text"\r\n"-9.9","\'-9.9"\r\n');
+  });
+
   it('writes columns and rows, every cell quoted, and no formula', () => {
     expect(
       csvOf([

@@ -4,7 +4,8 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '""';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  // A number is none, also where it is below zero.
+  const safe = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
   // Quoted without exception: half of Europe's spreadsheets take a semicolon for the end of a cell, and what follows for the start of one.
   return `"${safe.replaceAll('"', '""')}"`;
 }

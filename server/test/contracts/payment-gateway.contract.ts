@@ -117,7 +117,12 @@ export function paymentGatewayContract(make: () => Promise<GatewayRig>): void {
     const [last] = await gateway.invoicesOf(id, 1);
     expect(last).toMatchObject({ collected: 999, refunded: 0 });
     for (const key of ['refund-1', 'refund-2']) await gateway.refund(last?.id ?? '', key);
-    expect((await gateway.invoicesOf(id, 5)).map(({ refunded }) => refunded)).toEqual([999, 0]);
+    const invoices = await gateway.invoicesOf(id, 5);
+    expect(invoices.map(({ refunded }) => refunded)).toEqual([999, 0]);
+    expect(invoices.map(({ reversals }) => reversals)).toMatchObject([
+      [{ kind: 'refund', state: 'done', amount: 999, id: expect.any(String), at: expect.any(Date) }],
+      [],
+    ]);
   });
 
   it('changes to what is more at once and takes off what is left, and to what is less with the next period', async () => {

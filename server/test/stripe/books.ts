@@ -120,6 +120,30 @@ export interface Subscription {
   coupon: string | null;
 }
 
+export interface Refund {
+  id: string;
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  created: Seconds;
+}
+
+export interface Dispute {
+  id: string;
+  amount: number;
+  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost';
+  created: Seconds;
+}
+
+export interface Charge {
+  id: string;
+  intent: string;
+  amount: number;
+  currency: string;
+  refunded: number;
+  refunds: Refund[];
+  disputes: Dispute[];
+}
+
 export interface Coupon {
   id: string;
   code: string;
@@ -140,7 +164,7 @@ export class Books {
   readonly invoices = new Map<string, Invoice>();
   readonly schedules = new Map<string, Schedule>();
   readonly subscriptions = new Map<string, Subscription>();
-  readonly charges = new Map<string, { id: string; intent: string; amount: number; refunded: number }>();
+  readonly charges = new Map<string, Charge>();
   readonly coupons = new Map<string, Coupon>();
   /** What its clock is ahead of the machine's. */
   ahead: Seconds = 0;

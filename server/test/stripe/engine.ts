@@ -1,12 +1,12 @@
 import { CARDS } from './books.js';
-import type { Books, Intent, Invoice, Line, Price, Subscription } from './books.js';
+import type { Books, Charge, Dispute, Intent, Invoice, Line, Price, Refund, Subscription } from './books.js';
 
 const DAY = 86_400;
 
 /** Told whenever something happens that Stripe sends a message of. */
 export type Tell = (
   type: string,
-  object: { kind: 'subscription' | 'invoice' | 'charge' | 'customer'; id: string },
+  object: { kind: 'subscription' | 'invoice' | 'charge' | 'refund' | 'dispute' | 'customer'; id: string },
 ) => void;
 
 /** What Stripe does with subscriptions: asks for money, renews, prorates, ends. */
@@ -16,8 +16,33 @@ export class Engine {
     private readonly tell: Tell,
   ) {}
 
-  refunded(chargeId: string): void {
-    this.tell('charge.refunded', { kind: 'charge', id: chargeId });
+  /** Gives back a part of what was paid. */
+  refund(charge: Charge, amount: number): Refund {
+    const refund: Refund = { id: this.books.id('re'), amount, status: 'succeeded', created: this.books.now() };
+    charge.refunds.unshift(refund);
+    charge.refunded += amount;
+    this.tell('charge.refunded', { kind: 'charge', id: charge.id });
+    return refund;
+  }
+
+  /** The bank did not take it: the site has the money again. */
+  failRefund(charge: Charge, refund: Refund): void {
+    refund.status = 'failed';
+    charge.refunded -= refund.amount;
+    this.tell('refund.failed', { kind: 'refund', id: charge.id });
+  }
+
+  /** The payer has gone to their bank. */
+  dispute(charge: Charge, status: Dispute['status'] = 'needs_response'): Dispute {
+    const dispute: Dispute = { id: this.books.id('dp'), amount: charge.amount, status, created: this.books.now() };
+    charge.disputes.unshift(dispute);
+    this.tell('charge.dispute.created', { kind: 'dispute', id: charge.id });
+    return dispute;
+  }
+
+  closeDispute(charge: Charge, dispute: Dispute, status: 'won' | 'lost'): void {
+    dispute.status = status;
+    this.tell('charge.dispute.closed', { kind: 'dispute', id: charge.id });
   }
 
   changed(subscription: Subscription, type = 'updated'): void {
@@ -105,7 +130,15 @@ export class Engine {
       }
       return;
     }
-    const charge = { id: this.books.id('ch'), intent: intent.id, amount: intent.amount, refunded: 0 };
+    const charge: Charge = {
+      id: this.books.id('ch'),
+      intent: intent.id,
+      amount: intent.amount,
+      currency: intent.currency,
+      refunded: 0,
+      refunds: [],
+      disputes: [],
+    };
     this.books.charges.set(charge.id, charge);
     if (subscription) subscription.method = intent.method;
     const invoice = this.books.invoices.get(intent.invoice ?? '');

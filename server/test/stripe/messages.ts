@@ -10,7 +10,8 @@ export interface Message {
 }
 
 interface Subject {
-  kind: 'subscription' | 'invoice' | 'charge' | 'customer';
+  kind: 'subscription' | 'invoice' | 'charge' | 'refund' | 'dispute' | 'customer';
+  /** Of what became of a charge, the charge's. */
   id: string;
 }
 
@@ -63,6 +64,7 @@ export class Messages {
     const charge = this.books.charges.get(id);
     if (charge) {
       const { amount, refunded, intent } = charge;
+      if (kind !== 'charge') return { id: `${kind}_${id}`, object: kind, amount, payment_intent: intent };
       return { id, object: 'charge', amount, amount_refunded: refunded, payment_intent: intent };
     }
     return { id, object: kind };

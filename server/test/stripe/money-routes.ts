@@ -1,4 +1,4 @@
-import type { Books, Invoice } from './books.js';
+import type { Books, Charge, Dispute, Invoice, Refund } from './books.js';
 import type { Engine } from './engine.js';
 import { formOf, numberOf, textOf } from './form.js';
 import { paymentsOf, toInvoice, toList, toPaymentIntent } from './objects.js';
@@ -6,6 +6,24 @@ import { previewOf } from './previews.js';
 import { missing, refusal } from './refusal.js';
 import { need } from './route.js';
 import type { Route } from './route.js';
+
+const toEntry = (object: 'refund' | 'dispute', { currency, intent }: Charge, entry: Refund | Dispute): object => ({
+  ...entry,
+  object,
+  currency,
+  payment_intent: intent,
+});
+
+const toCharge = (charge: Charge): { id: string } =>
+  ({
+    id: charge.id,
+    object: 'charge',
+    amount: charge.amount,
+    currency: charge.currency,
+    amount_refunded: charge.refunded,
+    disputed: charge.disputes.length > 0,
+    refunds: toList(charge.refunds.map((one) => toEntry('refund', charge, one))),
+  }) as { id: string };
 
 /** What is asked for, paid and given back. */
 export function moneyRoutes(books: Books, engine: Engine): Route[] {
@@ -55,7 +73,7 @@ export function moneyRoutes(books: Books, engine: Engine): Route[] {
       /^GET charges$/,
       (form) => {
         const charge = chargeOf(textOf(form, 'payment_intent'));
-        return toList(charge ? [{ ...charge, object: 'charge', amount_refunded: charge.refunded }] : []);
+        return toList(charge ? [toCharge(charge)] : []);
       },
     ],
     [
@@ -65,9 +83,14 @@ export function moneyRoutes(books: Books, engine: Engine): Route[] {
         if (!charge) throw missing('charge', '');
         if (charge.refunded >= charge.amount)
           throw refusal(400, { code: 'charge_already_refunded', message: 'The charge has been refunded.' });
-        charge.refunded = charge.amount;
-        engine.refunded(charge.id);
-        return { id: books.id('re'), object: 'refund', status: 'succeeded' };
+        return toEntry('refund', charge, engine.refund(charge, charge.amount - charge.refunded));
+      },
+    ],
+    [
+      /^GET disputes$/,
+      (form) => {
+        const charge = need(books.charges, textOf(form, 'charge') ?? '', 'charge');
+        return toList(charge.disputes.map((one) => toEntry('dispute', charge, one)));
       },
     ],
   ];

@@ -22,6 +22,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateProductInput,
       }),
     }),
+    syncProducts: build.mutation<SyncProductsApiResponse, SyncProductsApiArg>({
+      query: () => ({ url: `/api/v1/billing/products/sync`, method: "POST" }),
+    }),
     deleteProducts: build.mutation<
       DeleteProductsApiResponse,
       DeleteProductsApiArg
@@ -44,6 +47,8 @@ export type UpdateProductApiArg = {
   id: number;
   updateProductInput: UpdateProductInput;
 };
+export type SyncProductsApiResponse = /** status 202  */ ProductSyncAnswer;
+export type SyncProductsApiArg = void;
 export type DeleteProductsApiResponse = /** status 200  */ DeletedAnswer;
 export type DeleteProductsApiArg = {
   ids: string;
@@ -152,6 +157,17 @@ export type UpdateProductInput = {
   /** All that are sold from now on, the one that is offered first at the beginning. */
   prices?: PriceInput[] | null;
 };
+export type ProductSync = {
+  product_id: number;
+  stripe: boolean;
+  paypal: boolean;
+  /** Why not, in the provider's words. */
+  error: string | null;
+};
+export type ProductSyncAnswer = {
+  results: ProductSync[];
+  status: "success";
+};
 export type DeletedAnswer = {
   deleted: number;
   status: "success";
@@ -159,5 +175,6 @@ export type DeletedAnswer = {
 export const {
   useCreateProductMutation,
   useUpdateProductMutation,
+  useSyncProductsMutation,
   useDeleteProductsMutation,
 } = injectedRtkApi;

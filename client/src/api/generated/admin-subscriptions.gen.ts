@@ -59,6 +59,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.bulkDeleteInput,
       }),
     }),
+    syncSubscriptions: build.mutation<
+      SyncSubscriptionsApiResponse,
+      SyncSubscriptionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/billing/subscriptions/sync`,
+        method: "POST",
+        body: queryArg.syncSubscriptionsInput,
+      }),
+    }),
     exportSubscriptions: build.mutation<
       ExportSubscriptionsApiResponse,
       ExportSubscriptionsApiArg
@@ -121,6 +131,10 @@ export type BulkUpdateSubscriptionsApiArg = {
 export type BulkDeleteSubscriptionsApiResponse = /** status 200  */ BulkAnswer;
 export type BulkDeleteSubscriptionsApiArg = {
   bulkDeleteInput: BulkDeleteInput;
+};
+export type SyncSubscriptionsApiResponse = /** status 202  */ StatusAnswer;
+export type SyncSubscriptionsApiArg = {
+  syncSubscriptionsInput: SyncSubscriptionsInput;
 };
 export type ExportSubscriptionsApiResponse =
   /** status 200  */ ResourceExportAnswer;
@@ -273,6 +287,13 @@ export type BulkDeleteInput = {
   /** The rows in the trash instead. */
   trashed?: boolean;
 };
+export type StatusAnswer = {
+  status: "success";
+};
+export type SyncSubscriptionsInput = {
+  /** Left out: all that are paid with a provider. */
+  ids?: number[] | null;
+};
 export type ResourceExport = {
   id: string;
   state: "queued" | "running" | "ready" | "failed" | "stopped";
@@ -314,6 +335,7 @@ export const {
   useCreateSubscriptionMutation,
   useBulkUpdateSubscriptionsMutation,
   useBulkDeleteSubscriptionsMutation,
+  useSyncSubscriptionsMutation,
   useExportSubscriptionsMutation,
   useUpdateSubscriptionMutation,
 } = injectedRtkApi;

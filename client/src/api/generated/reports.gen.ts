@@ -80,6 +80,26 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getRevenueReport: build.query<
+      GetRevenueReportApiResponse,
+      GetRevenueReportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/reports/revenue`,
+        params: {
+          currency: queryArg.currency,
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -173,6 +193,42 @@ export type GetVisitorsReportApiArg = {
 };
 export type GetGrowthReportApiResponse = /** status 200  */ GrowthAnswer;
 export type GetGrowthReportApiArg = {
+  /** Left out: the last 28 days, or `custom` where days are given. */
+  range?:
+    | "custom"
+    | "today"
+    | "yesterday"
+    | "last_7_days"
+    | "last_14_days"
+    | "last_28_days"
+    | "last_90_days"
+    | "this_week"
+    | "last_week"
+    | "this_month"
+    | "last_month"
+    | "last_6_months"
+    | "this_year"
+    | "last_year"
+    | "all_time";
+  /** First day of a custom range, in the timezone. */
+  startDate?: string;
+  /** Last day, which belongs to it. */
+  endDate?: string;
+  /** Name like `Europe/Lisbon`; left out, UTC. */
+  timezone?: string;
+  /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
+  weekStart?: 0 | 1 | 6;
+  granularity?: "day" | "month" | "year" | "auto" | "hour" | "week";
+  compare?: "none" | "previous_period" | "previous_year";
+  /** Names with commas between; left out, all of them. */
+  metrics?: string;
+  /** Values of each ranking. */
+  limit?: number;
+};
+export type GetRevenueReportApiResponse = /** status 200  */ RevenueAnswer;
+export type GetRevenueReportApiArg = {
+  /** Left out: the one in which most has been paid. Sums of several are never added up. */
+  currency?: string;
   /** Left out: the last 28 days, or `custom` where days are given. */
   range?:
     | "custom"
@@ -787,10 +843,69 @@ export type GrowthAnswer = {
   report: GrowthReport;
   status: "success";
 };
+export type RevenueFigure = {
+  total: number;
+  /** null: nothing is compared. */
+  previous_total: number | null;
+};
+export type RevenuePlan = {
+  name: string;
+  /** Of those who pay for it now. */
+  mrr: number;
+  subscribers: number;
+  /** Over the range, as it was called then. */
+  paid: number;
+};
+export type RevenueReport = {
+  range: InsightsSpan;
+  granularity: "day" | "month" | "year" | "hour" | "week";
+  /** All in which something is, or was, to be paid; the one with most payments first. */
+  currencies: string[];
+  /** null: nothing was ever sold. */
+  currency: string | null;
+  /** What comes again by the month from those who pay now, at the prices of their plans: without trials and coupons, and with what is cancelled until it ends. Rounded once. */
+  mrr: number;
+  /** The same by the year. */
+  arr: number;
+  /** Who pay now. */
+  subscribers: number;
+  /** With tax, without what coupons took off. */
+  paid: SeriesBlock;
+  /** Given back by the site. */
+  refunded: SeriesBlock;
+  /** Taken by the payers' banks; what was won counts no more. */
+  disputed: SeriesBlock;
+  /** Who paid for the first time. */
+  new: SeriesBlock;
+  /** Who had paid, and whose plan ended. */
+  churned: SeriesBlock;
+  /** What is left of `paid` without refunds and disputes. */
+  net: RevenueFigure;
+  /** Within `paid`. */
+  tax: RevenueFigure;
+  /** Not within `paid`. */
+  discounts: RevenueFigure;
+  payments: RevenueFigure;
+  /** Invoices of those who had paid, or had a trial, that were not paid. */
+  failed_payments: RevenueFigure;
+  failed_amount: RevenueFigure;
+  trials_started: RevenueFigure;
+  /** Trials that were followed by a payment, on the day of that. */
+  trials_converted: RevenueFigure;
+  /** Of a hundred who had paid as the range began, how many ended in it. null: there were none. */
+  churn_rate: number | null;
+  previous_churn_rate: number | null;
+  by_product: RevenuePlan[];
+};
+export type RevenueAnswer = {
+  report: RevenueReport;
+  status: "success";
+};
 export const {
   useGetPlaysReportQuery,
   useGetLiveReportQuery,
   useGetReportHeaderQuery,
   useGetVisitorsReportQuery,
   useGetGrowthReportQuery,
+  useGetRevenueReportQuery,
 } = injectedRtkApi;

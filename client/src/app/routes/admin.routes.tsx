@@ -8,6 +8,7 @@ import { RouteProblem } from '../route-problem';
 const pages = keptPages({
   overview: async () => ({ Component: (await import('../../features/admin/reports/overview-page')).OverviewPage }),
   visitors: async () => ({ Component: (await import('../../features/admin/reports/visitors-page')).VisitorsPage }),
+  revenue: async () => ({ Component: (await import('../../features/admin/reports/revenue-page')).RevenuePage }),
   plays: async () => ({ Component: (await import('../../features/admin/reports/plays-page')).PlaysPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
@@ -161,6 +162,10 @@ export const adminRoutes: RouteObject = {
               children: [
                 { path: 'plays', lazy: pages.plays },
                 { path: 'visitors', lazy: pages.visitors },
+                {
+                  element: <RequireRight right="subscriptions.view" />,
+                  children: [{ path: 'revenue', lazy: pages.revenue }],
+                },
               ],
             },
             {

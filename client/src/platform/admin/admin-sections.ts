@@ -68,7 +68,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
         label: 'Overview',
         icon: House,
         right: 'admin.access',
-        pages: ['/admin/plays', '/admin/visitors'],
+        pages: ['/admin/plays', '/admin/visitors', '/admin/revenue'],
       },
     ],
   },

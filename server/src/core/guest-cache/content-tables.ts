@@ -35,6 +35,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   'import_runs',
   'invoice_numbers',
   'invoices',
+  'invoice_reversals',
   'artist_workspaces',
   'item_notes',
   'job_runs',

@@ -1,4 +1,5 @@
 import type { PriceInterval } from '@tonearm/shared/billing/plans';
+import type { ReversalKind, ReversalState } from '@tonearm/shared/billing/revenue';
 import type { CancelTime, ChangeTime } from '@tonearm/shared/billing/subscriptions';
 import type { PaymentMethod } from '@tonearm/shared/billing/subscriptions.dto';
 
@@ -119,6 +120,15 @@ export interface GatewaySubscription {
   change: { priceId: string; at: Date } | null;
 }
 
+/** What went back of what was paid. */
+export interface GatewayReversal {
+  id: string;
+  kind: ReversalKind;
+  state: ReversalState;
+  amount: number;
+  at: Date;
+}
+
 export type GatewayInvoiceState = 'open' | 'paid' | 'void';
 
 /** Sums are in the currency's smallest units. */
@@ -135,6 +145,7 @@ export interface GatewayInvoice {
   /** What of it has come in as money: what somebody had to their credit has not. */
   collected: number;
   refunded: number;
+  reversals: readonly GatewayReversal[];
   periodStart: Date;
   periodEnd: Date;
   createdAt: Date;

@@ -16,6 +16,7 @@ import { InvoiceFiles } from './invoices/invoice-files.service.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesRepository } from './invoices/invoices.repository.js';
 import { InvoicesService } from './invoices/invoices.service.js';
+import { ReversalsRepository } from './invoices/reversals.repository.js';
 import { OwnBillingController } from './own/own-billing.controller.js';
 import { OwnBillingService } from './own/own-billing.service.js';
 import { OwnSubscriptions } from './own/own-subscriptions.service.js';
@@ -83,7 +84,7 @@ const PAYMENTS = [
 ];
 const CHECKOUT = [Buyers, CheckoutEnd, CheckoutService, FreePlans, FreshBootstrap, Offers, Paying, Purchases];
 const OWN = [OwnBillingService, OwnSubscriptions, PaymentMethods, PlanChanges, SubscriptionChanges, TrashedAccounts];
-const INVOICES = [InvoiceBook, InvoiceData, InvoiceFiles, InvoicesRepository, InvoicesService];
+const INVOICES = [InvoiceBook, InvoiceData, InvoiceFiles, InvoicesRepository, InvoicesService, ReversalsRepository];
 
 /** Global, since what somebody may do depends on what they have subscribed to. */
 @Global()

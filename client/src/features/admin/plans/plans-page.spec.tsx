@@ -62,6 +62,31 @@ describe('plans', () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent('Free'));
   });
 
+  it('are told to the payment provider, which says of each what came of it', async () => {
+    server.on('POST /api/v1/billing/products/sync', () => ({
+      results: [
+        { product_id: 2, stripe: true, paypal: false, error: null },
+        { product_id: 3, stripe: false, paypal: false, error: 'The payment provider does not answer.' },
+      ],
+      status: 'success',
+    }));
+    await openApp('/admin/plans', { user: ADMIN });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sync with provider' }));
+    const results = await screen.findByRole('region', { name: 'What the provider knows' });
+    expect(within(results).getByRole('status')).toHaveTextContent('The provider did not take all plans.');
+    expect(
+      within(results)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ProSynced', 'FreeFailedThe payment provider does not answer.']);
+    server.on('POST /api/v1/billing/products/sync', () => {
+      throw new Refusal(409, { message: 'No payment provider is set up.' });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Sync with provider' }));
+    expect(await screen.findByText('No payment provider is set up.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What the provider knows' })).not.toBeInTheDocument();
+  });
+
   it('are made with prices, and say what is wrong with them', async () => {
     const { address } = await openApp('/admin/plans/new', { user: ADMIN });
     const create = await screen.findByRole('button', { name: 'Create' });

@@ -18,6 +18,7 @@ import { ListRowsSkeleton } from '../../../ui/list-row';
 import { ReorderGrip } from '../../../ui/reorder/reorder-grip';
 import { StateView } from '../../../ui/state-view';
 import { planPath, PLANS_PATH } from './plan-paths';
+import { SyncButton, SyncResults, usePlanSync } from './plan-sync';
 import { usePlanOrder } from './use-plan-order';
 import styles from './plans.module.css';
 
@@ -81,16 +82,26 @@ function PlanList({ plans }: { plans: readonly Product[] }) {
 export function PlansPage() {
   const { t } = useTranslation();
   const { currentData, error, refetch } = useListProductsQuery(ALL_PLANS, { refetchOnMountOrArgChange: true });
+  const sync = usePlanSync();
   const plans = currentData?.pagination.data as Product[] | undefined;
   if (!plans && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <AdminPage title={t('Plans')} actions={<NewPlanLink />}>
+    <AdminPage
+      title={t('Plans')}
+      actions={
+        <>
+          {plans && plans.length > 0 && <SyncButton isBusy={sync.isBusy} onStart={sync.start} />}
+          <NewPlanLink />
+        </>
+      }
+    >
       {!plans && <ListRowsSkeleton rows={4} />}
       {plans?.length === 0 && (
         <StateView icon={Package} title={t('No plans yet')}>
           {t('What the site sells stands here.')}
         </StateView>
       )}
+      {plans && sync.results && <SyncResults results={sync.results} plans={plans} />}
       {plans && plans.length > 0 && <PlanList plans={plans} />}
     </AdminPage>
   );

@@ -4,10 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../../lib/class-names';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { AdminPage } from '../../../platform/admin/admin-page';
+import { useCan } from '../../../platform/session/use-session';
 import { segmented } from '../../../ui/segmented.styles';
 import styles from './reports.module.css';
 
-export type ReportTab = 'overview' | 'plays' | 'visitors';
+export type ReportTab = 'overview' | 'plays' | 'visitors' | 'revenue';
 
 interface ReportsFrameProps {
   tab: ReportTab;
@@ -23,14 +24,17 @@ export function ReportsFrame({ tab, actions, isBusy = false, children }: Reports
   const { t } = useTranslation();
   const { search } = useLocation();
   const isPhone = useIsPhone();
+  const seesRevenue = useCan('subscriptions.view');
   const tabs: Record<ReportTab, { label: string; path: string }> = {
     overview: { label: t('Overview'), path: '/admin' },
     plays: { label: t('Plays'), path: '/admin/plays' },
     visitors: { label: t('Visitors'), path: '/admin/visitors' },
+    revenue: { label: t('Revenue'), path: '/admin/revenue' },
   };
+  const shown = Object.entries(tabs).filter(([name]) => name !== 'revenue' || seesRevenue);
   const links = (
     <nav className={cx(segmented.btngrp, segmented.sm, styles.tabs)} aria-label={t('Reports')}>
-      {Object.entries(tabs).map(([name, { label, path }]) => (
+      {shown.map(([name, { label, path }]) => (
         <Link
           key={name}
           to={{ pathname: path, search }}

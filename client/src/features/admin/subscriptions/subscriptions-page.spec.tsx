@@ -90,6 +90,10 @@ describe('subscriptions', () => {
     await userEvent.click(ending.getByRole('button', { name: 'Cancel subscription' }));
     await waitFor(() => expect(sent('/5/cancel')).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'Otto Weiss' })).toHaveAttribute('href', '/admin/users/9');
+    server.on('POST /api/v1/billing/subscriptions/sync', () => ({ status: 'success' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sync with provider' }));
+    expect(await screen.findByText('Subscriptions are compared with the provider in the background')).toBeVisible();
+    expect(sent('/sync')).toEqual([{}]);
   });
 
   it('are not called free where the plan is gone, and end by themselves where they have an end', async () => {

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
+import { SyncButton } from './sync-button';
 import { subscriptionColumns } from './subscription-columns';
 import { isChangeable, subscriptionEdits, subscriptionFilters } from './subscription-words';
 import { useSubscriptionActs } from './use-subscription-acts';
@@ -144,5 +145,16 @@ function GiveButton() {
 export function SubscriptionsPage() {
   const list = useSubscriptionList();
   const view = useSubscriptionView(list.changes);
-  return <ResourcePage view={view} {...list} actions={<GiveButton />} />;
+  return (
+    <ResourcePage
+      view={view}
+      {...list}
+      actions={
+        <>
+          <SyncButton />
+          <GiveButton />
+        </>
+      }
+    />
+  );
 }

@@ -195,7 +195,9 @@ export class StripeGateway extends PaymentGateway {
         return { ...none, subscriptionId: subject.id, customerId: idOf(subject.customer) };
       case 'invoice':
         return { ...none, subscriptionId: subscriptionIdOf(subject), invoiceId: subject.id ?? null };
-      case 'charge': {
+      case 'charge':
+      case 'refund':
+      case 'dispute': {
         const payment = subject.payment_intent;
         return { ...none, invoiceId: payment && (await this.invoices.idOfPayment(idOf(payment))) };
       }

@@ -3,24 +3,28 @@ import { PaymentRefused } from '../../../core/ports/payment-gateway.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { asked, found } from './stripe-client.js';
 import { idOf, paidWith, toInvoice } from './stripe-mapper.js';
+import { StripeReversals } from './stripe-reversals.js';
 
-const CHARGES_MAX = 10;
 const GIVEN_BACK: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
 
 /** What was asked for, paid and given back. */
 export class StripeInvoices {
-  constructor(private readonly client: Stripe) {}
+  private readonly reversals: StripeReversals;
+
+  constructor(private readonly client: Stripe) {
+    this.reversals = new StripeReversals(client);
+  }
 
   async find(id: string): Promise<GatewayInvoice | null> {
     const invoice = await found(this.client.invoices.retrieve(id, { expand: ['payments'] }));
-    return invoice && toInvoice(invoice, await this.refundedOf(invoice));
+    return invoice && (await this.toInvoice(invoice));
   }
 
   async listOf(subscription: string, limit: number): Promise<GatewayInvoice[]> {
     const { data } = await asked(this.client.invoices.list({ subscription, limit, expand: ['data.payments'] }));
     const invoices: GatewayInvoice[] = [];
     for (const invoice of data) {
-      const shown = toInvoice(invoice, await this.refundedOf(invoice));
+      const shown = await this.toInvoice(invoice);
       if (shown) invoices.push(shown);
     }
     return invoices;
@@ -63,13 +67,9 @@ export class StripeInvoices {
     }
   }
 
-  private async refundedOf(invoice: Stripe.Invoice): Promise<number> {
-    if (invoice.status !== 'paid') return 0;
-    let refunded = 0;
-    for (const payment of paidWith(invoice)) {
-      const { data } = await asked(this.client.charges.list({ payment_intent: payment, limit: CHARGES_MAX }));
-      refunded += data.reduce((sum, charge) => sum + charge.amount_refunded, 0);
-    }
-    return refunded;
+  private async toInvoice(invoice: Stripe.Invoice): Promise<GatewayInvoice | null> {
+    const { refunded, reversals } = await this.reversals.of(invoice);
+    const shown = toInvoice(invoice, refunded);
+    return shown && { ...shown, reversals };
   }
 }

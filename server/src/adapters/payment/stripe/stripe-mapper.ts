@@ -171,7 +171,7 @@ const INVOICE_STATES: Readonly<Record<string, GatewayInvoice['state']>> = {
 };
 
 /** null: nobody has been asked for it yet. @param refunded in Stripe's amounts. */
-export function toInvoice(invoice: Stripe.Invoice, refunded: number): GatewayInvoice | null {
+export function toInvoice(invoice: Stripe.Invoice, refunded: number): Omit<GatewayInvoice, 'reversals'> | null {
   const state = INVOICE_STATES[invoice.status ?? 'draft'];
   if (!state) return null;
   const ours = (amount: number): number => fromStripeAmount(amount, invoice.currency);

@@ -212,7 +212,8 @@ export class TestGateway extends PretendGateway {
 
   async refund(invoiceId: string): Promise<void> {
     this.ledger.open(({ invoices: { [invoiceId]: invoice } }) => {
-      if (invoice?.state === 'paid') invoice.refunded = invoice.amount;
+      if (invoice?.state === 'paid')
+        Object.assign(invoice, { refunded: invoice.amount, refundedAt: invoice.refundedAt ?? this.now() });
     });
   }
 

@@ -36,6 +36,7 @@ export interface TestInvoice {
   currency: string;
   amount: number;
   refunded: number;
+  refundedAt?: number;
   periodStart: number;
   periodEnd: number;
   createdAt: number;

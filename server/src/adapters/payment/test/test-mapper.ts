@@ -1,4 +1,4 @@
-import type { GatewayInvoice, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import type { GatewayInvoice, GatewayReversal, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import type { TestBooks, TestInvoice, TestSubscription } from './test-ledger.js';
 
 const LAST_DIGITS = 4;
@@ -42,6 +42,11 @@ export const toTestSubscription = (subscription: TestSubscription): GatewaySubsc
       : { priceId: subscription.nextPriceId, at: new Date(subscription.periodEndsAt) },
 });
 
+const reversalsOf = ({ id, refunded, refundedAt, createdAt }: TestInvoice): GatewayReversal[] =>
+  refunded === 0
+    ? []
+    : [{ id: `${id}_refund`, kind: 'refund', state: 'done', amount: refunded, at: new Date(refundedAt ?? createdAt) }];
+
 export function toTestInvoice(books: TestBooks, invoice: TestInvoice): GatewayInvoice {
   const person = books.people[invoice.customerId];
   return {
@@ -56,6 +61,7 @@ export function toTestInvoice(books: TestBooks, invoice: TestInvoice): GatewayIn
     total: invoice.amount,
     collected: invoice.state === 'paid' ? invoice.amount : 0,
     refunded: invoice.refunded,
+    reversals: reversalsOf(invoice),
     periodStart: new Date(invoice.periodStart),
     periodEnd: new Date(invoice.periodEnd),
     createdAt: new Date(invoice.createdAt),

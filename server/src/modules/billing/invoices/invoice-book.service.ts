@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import type { PayingGateway } from '@tonearm/shared/billing/checkout';
+import type { InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { Events } from '../../../core/events/events.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
@@ -10,6 +10,7 @@ import { ProductsRepository } from '../products/products.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { buyerOf, invoiceNumber, valuesOf } from './invoice.mapper.js';
 import { InvoicesRepository } from './invoices.repository.js';
+import { ReversalsRepository } from './reversals.repository.js';
 
 /** What the site's owner has all invoices say. */
 export interface InvoiceWords {
@@ -22,6 +23,7 @@ export interface InvoiceWords {
 export class InvoiceBook {
   constructor(
     private readonly invoices: InvoicesRepository,
+    private readonly reversals: ReversalsRepository,
     private readonly products: ProductsRepository,
     private readonly settings: SettingsService,
     private readonly events: Events,
@@ -51,7 +53,9 @@ export class InvoiceBook {
   /** In the open unit: what has become of one whose subscription or account is gone. */
   async refresh(gateway: PayingGateway, told: GatewayInvoice): Promise<void> {
     const known = await this.invoices.lockByGateway(gateway, told.id);
-    if (known) await this.invoices.update(known.id, valuesOf(told));
+    if (!known) return;
+    await this.invoices.update(known.id, valuesOf(told));
+    await this.reversals.put(known, told);
   }
 
   private async put(row: SubscriptionRow, told: GatewayInvoice, { seller, notes }: InvoiceWords): Promise<void> {
@@ -77,7 +81,11 @@ export class InvoiceBook {
         buyer: buyerOf(told),
         notes,
       });
-    else await this.invoices.update(id, { ...values, ...(isNews && { seller, buyer: buyerOf(told), notes }) });
+    else {
+      const asPaid = isNews && { seller, buyer: buyerOf(told), notes, plan_name: await this.planName(row) };
+      await this.invoices.update(id, { ...values, ...asPaid });
+    }
+    await this.reversals.put({ id, gateway_name: gateway }, told);
     if (isNews) await this.events.emit(new InvoicePaid(id, uuid, userId, invoiceNumber(number) ?? ''));
   }
 

@@ -20,6 +20,9 @@ export interface InvoiceItem {
 @Index('ux_invoices_gateway', ['gateway_name', 'gateway_id'], { unique: true })
 @Index('ix_invoices_user', ['user_id', 'created_at', 'id'])
 @Index('ix_invoices_subscription', ['subscription_id', 'id'])
+@Index('ix_invoices_paid', ['paid_at', 'id'])
+@Index('ix_invoices_currency', ['currency', 'paid_at'])
+@Index('ix_invoices_asked', ['currency', 'created_at'])
 export class InvoiceEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(36)) uuid: string;

@@ -134,7 +134,9 @@ export class ProviderTruth {
     // What another call is about to make is not over because it is not there yet.
     if (isWaiting && !isOld(row, told.facts.now)) return true;
     await this.turns.take(row, told.truth, { facts: told.facts, invoices: told.invoices, reason: reason ?? null });
-    await this.book.record(row, told.invoices, told.words);
+    // Of the plan that it is by then: what is asked for as somebody changes is for the new one.
+    const productId = told.facts.price?.productId ?? row.product_id;
+    await this.book.record({ ...row, product_id: productId }, told.invoices, told.words);
     return true;
   }
 }

@@ -15,7 +15,7 @@ import { ToldSubscriptions } from './told-subscriptions.service.js';
 
 /** Of these we act on what they are about; what else is told says nothing of subscriptions. */
 const HEARD =
-  /^(?:customer\.subscription\.|invoice\.|charge\.refund|customer\.updated$|payment_method\.(?:attached|updated))/;
+  /^(?:customer\.subscription\.|invoice\.|charge\.(?:refund|dispute\.)|refund\.|customer\.updated$|payment_method\.(?:attached|updated))/;
 
 /** What providers tell by themselves. What a message says of how things stand is not believed: it may be old. It says where to look. */
 @Injectable()
