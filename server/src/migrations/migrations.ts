@@ -118,6 +118,7 @@ import { Products1790000000370 } from './1790000000370-products.js';
 import { Subscriptions1790000000371 } from './1790000000371-subscriptions.js';
 import { Payments1790000000420 } from './1790000000420-payments.js';
 import { Invoices1790000000421 } from './1790000000421-invoices.js';
+import { WorkspacePlaylists1790000000460 } from './1790000000460-workspace-playlists.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -241,4 +242,5 @@ export const MIGRATIONS = [
   HeadTexts1790000000390,
   Payments1790000000420,
   Invoices1790000000421,
+  WorkspacePlaylists1790000000460,
 ];
