@@ -177,8 +177,7 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
     await until('the provider has forgotten them', () => !stripe.books.customers.has(invoice.customer));
     await pay.deliver();
-    charge.refunded = charge.amount;
-    stripe.engine.refunded(charge.id);
+    stripe.engine.refund(charge, charge.amount);
     await pay.deliver();
     const rows = await bed.app.database.read('SELECT minor_refunded AS refunded FROM invoices WHERE gateway_id = ?', [
       invoice.id,

@@ -11,6 +11,16 @@ import type { PlaylistsBed } from './playlists-bed.js';
 import { personalDataOf } from './personal-data-of.js';
 import { until } from './until.js';
 
+/** Of a member who may do nothing there. */
+const placeIn = (workspaceId: number) => ({
+  workspaceId,
+  name: 'Team',
+  ownerId: 1,
+  roleId: 9,
+  isOwner: false,
+  permissions: [],
+});
+
 describe('playlists', () => {
   let bed: PlaylistsBed;
   beforeAll(async () => {
@@ -263,10 +273,14 @@ describe('playlists', () => {
     const made: ({ id: number } & Parameters<typeof canSeePlaylist>[1])[] = [];
     const token = '01ARYZ6S410123456789ABCDEF';
     for (const visibility of VISIBILITIES) {
-      for (const [ownerId, isTrashed, isHidden] of [kept, away, null].flatMap((id) => [
-        [id, false, false] as const,
-        [id, true, false] as const,
-        [id, false, true] as const,
+      // A workspace has the number of somebody who owns something.
+      for (const [ownerId, isTrashed, isHidden, workspaceId] of [
+        ...[kept, away, null].map((id) => [id, null] as const),
+        [null, kept] as const,
+      ].flatMap(([id, place]) => [
+        [id, false, false, place] as const,
+        [id, true, false, place] as const,
+        [id, false, true, place] as const,
       ])) {
         const id = await bed.create({ visibility }, bed.admin);
         const shareToken = ownerId === null ? null : token;
@@ -274,6 +288,7 @@ describe('playlists', () => {
           'playlists',
           {
             owner_id: ownerId,
+            workspace_id: workspaceId,
             share_token: shareToken,
             deleted_at: isTrashed ? bed.accounts.at(0) : null,
             hidden_at: isHidden ? bed.accounts.at(0) : null,
@@ -294,6 +309,7 @@ describe('playlists', () => {
           id,
           visibility,
           owner_id: ownerId,
+          workspace_id: workspaceId,
           shareToken,
           isOwnerBanned: ownerId === away,
           isTrashed,
@@ -308,6 +324,7 @@ describe('playlists', () => {
       ...[null, kept, away, bed.ids.owner, fan, bed.ids.stranger].flatMap((userId) => [
         new Actor(userId, [], []),
         new Actor(userId, [], []).with({ shareToken: token }),
+        new Actor(userId, [], []).with({ places: [placeIn(kept)] }),
       ]),
     ]) {
       const visible = playlistVisibleSql(actor);

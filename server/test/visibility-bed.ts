@@ -8,7 +8,7 @@ import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.j
 import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
-import { makeTeam } from './visibility-team.js';
+import { makeTeam, WORKSPACE_ID } from './visibility-team.js';
 import type { PlaylistItem } from './visibility-playlists.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -250,18 +250,18 @@ export class VisibilityBed {
   async addPlaylist(
     visibility: Visibility,
     song: Item,
-    { isTrashed = false, isHidden = false } = {},
+    { isTrashed = false, isHidden = false, isTeams = false } = {},
   ): Promise<PlaylistItem> {
     const at = this.accounts.at(0);
     const [name, token] = [
-      `Mix that ${isTrashed ? 'was' : isHidden ? 'seemed' : 'is'} ${visibility}`,
+      `Mix ${isTeams ? 'of a team ' : ''}that ${isTrashed ? 'was' : isHidden ? 'seemed' : 'is'} ${visibility}`,
       `01ARYZ6S42${String((this.made += 1)).padStart(16, '0')}`,
     ];
     const [last] = await this.app.database.read<{ id: number }>('SELECT MAX(id) AS id FROM playlists');
     const id = Number(last?.id) + 1;
     await this.make.link('playlists', {
       id,
-      owner_id: this.idOf('owner'),
+      ...(isTeams ? { workspace_id: WORKSPACE_ID } : { owner_id: this.idOf('owner') }),
       name,
       name_folded: name.toLowerCase(),
       slug: 'mix',

@@ -79,7 +79,11 @@ const row = (state: string, input: ItemInput, [address, play, list]: [ByViewer, 
 /** Of a workspace: its member is the user, and its number may be a person's. */
 const TEAMS = { owner_type: 'workspace', owner_id: WORKSPACE_ID };
 /** Surfaces of the person who owns the other items. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['the songs of its owner', 'the albums of its owner']);
+const OF_PEOPLE: ReadonlySet<string> = new Set([
+  'the songs of its owner',
+  'the albums of its owner',
+  "its owner's playlists",
+]);
 const MEMBERS: ByViewer = { admin: 'seen', manager: 'seen', user: 'seen', others: 'hidden' };
 const AND_ITS_TOKEN: ByViewer = { ...MEMBERS, token: 'seen' };
 
@@ -231,6 +235,19 @@ describe('what a viewer may see, on every surface', () => {
       wanted[name] = Object.fromEntries(viewers.map((viewer) => [viewer, byViewer[viewer] ?? byViewer.others]));
     }
     expect(seen).toEqual(wanted);
+  });
+
+  it.each(VISIBILITIES)('a playlist of a team that is %s', async (visibility) => {
+    const team = await bed.addPlaylist(visibility, itemOf('public'), { isTeams: true });
+    await bed.settle();
+    for (const { name, kind, viewers, see } of PLAYLIST_SURFACES.filter(({ name: surface }) => !OF_PEOPLE.has(surface)))
+      for (const viewer of viewers) {
+        const byViewer = PLAYLIST_ROWS[visibility][kind];
+        // The owner has no part in it, and the user belongs to the team.
+        const isMembers = kind === 'address' && viewer === 'user';
+        const wanted = isMembers ? 'seen' : (byViewer[viewer === 'owner' ? 'others' : viewer] ?? byViewer.others);
+        expect([name, viewer, await see(bed, viewer, team)]).toEqual([name, viewer, wanted]);
+      }
   });
 
   it.each(VISIBILITIES)('a playlist that a moderator has hidden and that was %s', async (visibility) => {

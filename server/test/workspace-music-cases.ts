@@ -1,6 +1,7 @@
 import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
 import { ARTIST_CASES } from './workspace-artist-cases.js';
 import type { RightsCase } from './workspace-artist-cases.js';
+import { PLAYLIST_CASES } from './workspace-playlist-cases.js';
 import { SHARE_CASES } from './workspace-share-cases.js';
 import type { WorkspaceMusicBed } from './workspace-music-bed.js';
 
@@ -13,6 +14,7 @@ export const status = async (bed: WorkspaceMusicBed, person: string, call: strin
 export const CASES: readonly RightsCase[] = [
   ...ARTIST_CASES,
   ...SHARE_CASES,
+  ...PLAYLIST_CASES,
   {
     name: 'a draft by its number',
     ask: async (bed, person) => await status(bed, person, `get tracks/${await bed.track()}`),

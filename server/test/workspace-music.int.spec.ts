@@ -6,6 +6,7 @@ import { Jobs } from '../src/core/jobs/jobs.js';
 import { UserContent } from '../src/modules/users/index.js';
 import { managedArtist } from './workspace-artist-cases.js';
 import { CASES, status } from './workspace-music-cases.js';
+import { endPlaylists, walkPlaylists } from './workspace-playlist-cases.js';
 import { flowOfShares, moveShares, walkShares } from './workspace-share-cases.js';
 import { until } from './until.js';
 import { WorkspaceMusicBed } from './workspace-music-bed.js';
@@ -163,6 +164,11 @@ describe('music of a workspace', () => {
     const song = await walkShares(bed, 'track');
     await flowOfShares(bed, await walkShares(bed, 'album'));
     await moveShares(bed, song.id);
+  });
+
+  it('is in playlists that are its own, too', async () => {
+    await walkPlaylists(bed);
+    await endPlaylists(bed);
   });
 
   it('is uploaded by members who act for nobody, by the artists whom it manages', async () => {

@@ -119,6 +119,7 @@ import { Subscriptions1790000000371 } from './1790000000371-subscriptions.js';
 import { Payments1790000000420 } from './1790000000420-payments.js';
 import { Invoices1790000000421 } from './1790000000421-invoices.js';
 import { Reversals1790000000450 } from './1790000000450-reversals.js';
+import { WorkspacePlaylists1790000000460 } from './1790000000460-workspace-playlists.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -243,4 +244,5 @@ export const MIGRATIONS = [
   Payments1790000000420,
   Invoices1790000000421,
   Reversals1790000000450,
+  WorkspacePlaylists1790000000460,
 ];

@@ -193,4 +193,5 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   user_id: text('User'),
   verified: flag('Verified'),
   visibility: text('Visibility'),
+  workspace_id: text('Workspace'),
 };

@@ -28,7 +28,7 @@ import { ListQuery, Pagination } from '../pagination.dto.js';
 import { Expected } from '../rules/expected.dto.js';
 import { PLAYLIST_FORMATS, VISIBILITIES } from './catalogue.js';
 import type { PlaylistFormat, Visibility } from './catalogue.js';
-import { Pictured, Track } from './catalogue.dto.js';
+import { Pictured, ReleaseOwner, Track } from './catalogue.dto.js';
 
 const ID_MAX = 2_147_483_647;
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -62,8 +62,10 @@ export class Playlist extends Pictured {
   /** Opens it while it is unlisted; only for those who change its songs, and for those who came by it. */
   share_token?: string;
   collaborative: boolean;
-  /** null once its owner has left. */
+  /** null once its owner has left, and where a workspace owns it. */
   owner: PlaylistUser | null;
+  /** The workspace that owns it; for its members, and for those who may change all playlists. */
+  workspace?: ReleaseOwner;
   /** With `load=editors`. */
   editors?: PlaylistUser[];
   /** Up to four different covers of its songs, for the collage where it has no picture. */

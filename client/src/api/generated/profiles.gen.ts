@@ -473,6 +473,11 @@ export type PlaylistUser = {
   name: string;
   image: string | null;
 };
+export type ReleaseOwner = {
+  type: "user" | "workspace";
+  id: number;
+  name: string;
+};
 export type Pictured = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -502,8 +507,10 @@ export type Playlist = {
   /** Opens it while it is unlisted; only for those who change its songs, and for those who came by it. */
   share_token?: string;
   collaborative: boolean;
-  /** null once its owner has left. */
+  /** null once its owner has left, and where a workspace owns it. */
   owner: PlaylistUser | null;
+  /** The workspace that owns it; for its members, and for those who may change all playlists. */
+  workspace?: ReleaseOwner;
   /** With `load=editors`. */
   editors?: PlaylistUser[];
   /** Up to four different covers of its songs, for the collage where it has no picture. */
@@ -662,11 +669,6 @@ export type ItemPermissions = {
   share: boolean;
   /** See its figures. */
   insights: boolean;
-};
-export type ReleaseOwner = {
-  type: "user" | "workspace";
-  id: number;
-  name: string;
 };
 export type CreditShare = {
   artist_id: number;

@@ -6,6 +6,7 @@ import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import { aPlaylist } from '../../../test/playlists';
 import { giveSizes } from '../../../test/sizes';
+import { aWorkspace, asViewer, workspacesAnswer } from '../../../test/workspaces';
 
 // Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
@@ -19,6 +20,41 @@ const server = () =>
     const first = listOf([near]);
     return { ...first, pagination: { ...first.pagination, next_cursor: 'next', total: 2 } };
   });
+
+describe('the playlists of a workspace', () => {
+  let takeSizes: () => void;
+  beforeAll(() => {
+    takeSizes = giveSizes({ width: 900, height: 800 });
+  });
+  afterAll(() => takeSizes());
+
+  const open = (team = aWorkspace()) => {
+    const fake = new FakeServer()
+      .on('GET /api/v1/me/workspaces', () => workspacesAnswer(team))
+      .on('GET /api/v1/users/me/library/playlists', () =>
+        listOf([
+          { ...aPlaylist(3, 'Set list'), owner: null, workspace: { type: 'workspace', id: 3, name: team.name } },
+        ]),
+      );
+    return openApp('/library/playlists', { user: INES, current_workspace_id: 3 }).then(() => fake);
+  };
+
+  it('take the place of one’s own, say whose they are, and are made by those whose role gives it', async () => {
+    const fake = await open();
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText('Working in Skerry Records')).toBeVisible();
+    expect(await main.findByText(/Set list/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(/songs.*Skerry Records/);
+    expect(fake.requests.find(({ path }) => path.endsWith('/library/playlists'))?.query.get('workspaceId')).toBe('3');
+    expect(main.getByRole('button', { name: 'New playlist' })).toBeVisible();
+  });
+
+  it('are only looked at by who may do no more', async () => {
+    await open(asViewer());
+    expect(await screen.findByText('Your role: Workspace viewer')).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('button', { name: 'New playlist' })).toBeNull();
+  });
+});
 
 describe('very many playlists', () => {
   let takeSizes: () => void;

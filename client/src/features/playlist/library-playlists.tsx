@@ -13,7 +13,9 @@ import { useLibraryView } from '../../music/library-page/use-library-view';
 import type { Sort } from '../../music/library-page/use-library-view';
 import { PlaylistCard } from '../../music/media-card/playlist-card';
 import { useLazyCardMenu } from '../../music/media-card/use-card-menu';
-import { useCan } from '../../platform/session/use-session';
+import { useMayMakePlaylists } from '../../platform/workspaces/use-may-make-playlists';
+import { useWorkPlace } from '../../platform/workspaces/use-work-place';
+import { WorkingIn } from '../../platform/workspaces/working-in';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { libraryPlaylistsApi } from './library-playlists-api';
@@ -33,12 +35,12 @@ const SORTS: readonly [Sort, ...Sort[]] = [
 
 function PlaylistRow({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation();
-  const { name, tracks_count: count, owner, updated_at: at } = playlist;
+  const { name, tracks_count: count, owner, workspace, updated_at: at } = playlist;
   const menu = useLazyCardMenu(playlist, PlaylistCardMenu);
   return (
     <LibraryRow
       name={name}
-      line={joinFacts([t(':count songs', { count }), owner?.name])}
+      line={joinFacts([t(':count songs', { count }), (owner ?? workspace)?.name])}
       to={playlistPath(playlist)}
       at={at}
       menu={menu}
@@ -47,13 +49,14 @@ function PlaylistRow({ playlist }: { playlist: Playlist }) {
   );
 }
 
-/** `/library/playlists`: own, collaborative and followed ones. */
+/** `/library/playlists`: own, collaborative and followed ones; in a workspace those that it owns. */
 export function LibraryPlaylists() {
   const { t } = useTranslation();
   const view = useLibraryView(SORTS);
   const answer = libraryPlaylistsApi.useLibraryPlaylistPagesInfiniteQuery(view.args);
   const dialogs = usePlaylistDialogs();
-  const canCreate = useCan('playlists.create');
+  const place = useWorkPlace();
+  const canCreate = useMayMakePlaylists();
   const make = (): void => void dialogs.create();
   const { isFetchingNextPage, fetchNextPage, currentData } = answer;
   const pages = currentData?.pages;
@@ -62,37 +65,43 @@ export function LibraryPlaylists() {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [isFetchingNextPage, fetchNextPage]);
   return (
-    <LibraryCards
-      title={t('Playlists')}
-      facts={pages && t(':count playlists', { count: pages[0]?.pagination.total ?? playlists?.length ?? 0 })}
-      filterLabel={t('Filter playlists')}
-      view={view}
-      items={playlists}
-      error={answer.error}
-      onRetry={() => void answer.refetch()}
-      hasMore={answer.hasNextPage}
-      onNearEnd={more}
-      // An empty list offers it in its middle.
-      tools={
-        canCreate &&
-        (playlists?.length !== 0 || view.args.query !== '') && (
-          <Button look="primary" size="sm" icon={<Icon of={Plus} size={15} />} onClick={make}>
-            {t('New playlist')}
-          </Button>
-        )
-      }
-      empty={{
-        icon: ListMusic,
-        title: t('No playlists yet'),
-        say: t('Make one, or follow those of others.'),
-        action: canCreate && (
-          <Button pill look="primary" icon={<Icon of={Plus} size={16} />} onClick={make}>
-            {t('New playlist')}
-          </Button>
-        ),
-      }}
-      drawCard={(playlist) => <PlaylistCard playlist={playlist} />}
-      drawRow={(playlist) => <PlaylistRow playlist={playlist} />}
-    />
+    <>
+      <WorkingIn />
+      <LibraryCards
+        title={t('Playlists')}
+        facts={pages && t(':count playlists', { count: pages[0]?.pagination.total ?? playlists?.length ?? 0 })}
+        filterLabel={t('Filter playlists')}
+        view={view}
+        items={playlists}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        hasMore={answer.hasNextPage}
+        onNearEnd={more}
+        // An empty list offers it in its middle.
+        tools={
+          canCreate &&
+          (playlists?.length !== 0 || view.args.query !== '') && (
+            <Button look="primary" size="sm" icon={<Icon of={Plus} size={15} />} onClick={make}>
+              {t('New playlist')}
+            </Button>
+          )
+        }
+        empty={{
+          icon: ListMusic,
+          title: t('No playlists yet'),
+          say:
+            place.id === 0
+              ? t('Make one, or follow those of others.')
+              : t('A playlist made here belongs to everybody in the workspace.'),
+          action: canCreate && (
+            <Button pill look="primary" icon={<Icon of={Plus} size={16} />} onClick={make}>
+              {t('New playlist')}
+            </Button>
+          ),
+        }}
+        drawCard={(playlist) => <PlaylistCard playlist={playlist} />}
+        drawRow={(playlist) => <PlaylistRow playlist={playlist} />}
+      />
+    </>
   );
 }

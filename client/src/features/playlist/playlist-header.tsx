@@ -180,6 +180,7 @@ function Facts({ playlist }: { playlist: Playlist }) {
   const { owner, editors = [] } = playlist;
   const people = [...(owner ? [owner] : []), ...editors];
   const facts = [
+    playlist.workspace?.name,
     joinFacts(
       [
         t(':count songs', { count: playlist.tracks_count }),
@@ -289,7 +290,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
             <Icon of={Pencil} size={19} />
           </IconButton>
         )}
-        {playlist.owner?.id !== user?.id && <FollowButton playlist={playlist} />}
+        {(!user || playlist.owner?.id !== user.id) && <FollowButton playlist={playlist} />}
         {canPassOn(playlist) && <ShareButton item={sharedPlaylist(playlist)} />}
         <MenuButton label={t('More')} actions={actions}>
           <Icon of={Ellipsis} size={22} />

@@ -37,6 +37,14 @@ describe('playlist page', () => {
   });
   const sent = (route: string) => server.requests.findLast(({ method, path }) => `${method} ${path}` === route)?.body;
 
+  it('says which workspace it belongs to, and may be followed by whoever sees it', async () => {
+    const team = { ...SUNDAY, owner: null, workspace: { type: 'workspace' as const, id: 3, name: 'Skerry Records' } };
+    server.on('GET /api/v1/playlists/:id', () => playlistAnswer(team));
+    await openApp(ADDRESS);
+    expect(await screen.findByText('Skerry Records')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();
+  });
+
   const moveUp = async (): Promise<void> => {
     await userEvent.pointer({ keys: '[MouseRight]', target: (await rows())[1] as HTMLElement });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));

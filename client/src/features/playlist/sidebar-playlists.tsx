@@ -10,7 +10,7 @@ import { cx } from '../../lib/class-names';
 import { useAddTracks } from '../../music/add-to-playlist/use-add-tracks';
 import { Mosaic } from '../../music/cover/mosaic';
 import { useLazyCardMenu } from '../../music/media-card/use-card-menu';
-import { useCan } from '../../platform/session/use-session';
+import { useMayMakePlaylists } from '../../platform/workspaces/use-may-make-playlists';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useTrackDrop } from './drop-target';
@@ -61,7 +61,7 @@ export default function SidebarPlaylists() {
   const { t } = useTranslation();
   const { data } = useListLibraryPlaylistsQuery(OWN_PLAYLISTS_ARGS);
   const dialogs = usePlaylistDialogs();
-  const canCreate = useCan('playlists.create');
+  const canCreate = useMayMakePlaylists();
   const playlists = data?.pagination.data ?? [];
   return (
     <>

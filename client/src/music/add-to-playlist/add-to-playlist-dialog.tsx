@@ -9,7 +9,7 @@ import { partsOf } from '../../lib/parts-of';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { useForm } from '../../platform/forms/use-form';
-import { useCan } from '../../platform/session/use-session';
+import { useMayMakePlaylists } from '../../platform/workspaces/use-may-make-playlists';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -97,7 +97,7 @@ export default function AddToPlaylistDialog({ trackIds, onClose }: AddToPlaylist
   const [filter, setFilter] = useState('');
   const { shown: found, all, error, isFetching, refetch } = useOwnPlaylists(filter);
   const add = useAddTracks();
-  const canCreate = useCan('playlists.create');
+  const canCreate = useMayMakePlaylists();
   const editable = all.filter((playlist) => playlist.permissions.edit_tracks);
   const shown = found?.filter((playlist) => playlist.permissions.edit_tracks) ?? [];
   const choose = (playlist: Playlist): void => {

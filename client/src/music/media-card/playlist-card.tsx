@@ -27,7 +27,7 @@ export function PlaylistCard({ playlist, isAmongOwners = false }: { playlist: Pl
     <CardFrame
       name={name}
       to={playlistPath(playlist)}
-      line={joinFacts([t(':count songs', { count: playlist.tracks_count }), owner])}
+      line={joinFacts([t(':count songs', { count: playlist.tracks_count }), owner ?? playlist.workspace?.name])}
       picture={<Mosaic of={playlist} name={name} sizes="210px" />}
       play={<PlayButton context={play} name={name} size="card" />}
       menu={useLazyCardMenu(playlist, PlaylistCardMenu)}

@@ -180,7 +180,8 @@ export class AudienceRepository extends Repository implements CauseFacts {
   private async ownerOf(type: 'track' | 'album' | 'playlist' | 'artist', id: number): Promise<number[]> {
     if (type === 'artist') return [];
     if (type === 'playlist') {
-      const row = await this.table(PlaylistEntity).pickOne(['owner_id'], { id });
+      const row = await this.table(PlaylistEntity).pickOne(['owner_id', 'workspace_id', 'created_by_id'], { id });
+      if (row?.workspace_id) return await this.carersIn(row.workspace_id, row.created_by_id);
       return row?.owner_id ? [row.owner_id] : [];
     }
     const entity = type === 'track' ? TrackEntity : AlbumEntity;

@@ -32,7 +32,8 @@ export const playlistColumns = (t: TFunction, isTrashed: boolean): readonly List
     label: t('Owner'),
     width: 'minmax(120px, 1.2fr)',
     fromPx: 900,
-    cell: ({ owner }) => (owner ? <NameCell name={owner.name} to={userPath(owner)} /> : '–'),
+    cell: ({ owner, workspace }) =>
+      owner ? <NameCell name={owner.name} to={userPath(owner)} /> : workspace ? <bdi>{workspace.name}</bdi> : '–',
   },
   {
     id: 'tracks_count',

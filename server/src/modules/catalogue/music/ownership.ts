@@ -10,6 +10,7 @@ import { listOf, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
 import { ArtistManagerEntity, ArtistWorkspaceEntity } from './schema/artist.entity.js';
+import type { PlaylistEntity } from './schema/playlist.entity.js';
 import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
 
 /** A person, as far as owning goes; a guest owns nothing. */
@@ -23,8 +24,11 @@ export interface OwnedItem {
   ownerId: number | null;
   ownerType: OwnerType;
 }
-/** A row that belongs to somebody. Music is a person's or a workspace's, playlists are people's. */
-export type Owned = Pick<Named<TrackEntity>, 'owner_id'> & { owner_type?: Named<TrackEntity>['owner_type'] };
+/** A row that belongs to somebody: of music a column says whether to a person or a workspace, playlists name a workspace in a column of its own. */
+export type Owned = Pick<Named<TrackEntity>, 'owner_id'> &
+  Partial<Pick<Named<TrackEntity>, 'owner_type'> & Pick<Named<PlaylistEntity>, 'workspace_id'>>;
+/** A row of music. */
+type OwnedMusic = Owned & Pick<Named<TrackEntity>, 'owner_type'>;
 
 /** A condition that holds for nobody. */
 export const NOBODY = sql`1 = 0`;
@@ -36,10 +40,11 @@ const storedAs = (owner: Principal): { type: OwnerType; id: number | null } =>
   'workspaceId' in owner ? { type: 'workspace', id: owner.workspaceId } : { type: 'user', id: owner.userId };
 
 /** The row belongs to them. The one place that knows how an owner is stored. @param row the columns of its table, from `named`. */
-export function ownedBy({ owner_id: owner, owner_type: kind }: Owned, principal: Principal): Sql {
+export function ownedBy({ owner_id: owner, owner_type: kind, workspace_id: place }: Owned, principal: Principal): Sql {
   const { type, id } = storedAs(principal);
   if (id === null) return NOBODY;
-  if (!kind) return type === 'user' ? sql`${owner} = ${id}` : NOBODY;
+  if (!kind && type === 'workspace') return place ? sql`${place} = ${id}` : NOBODY;
+  if (!kind) return sql`${owner} = ${id}`;
   // The number first: an index finds by it, and rows of libraries have none.
   return sql`(${owner} = ${id} AND ${kind} = ${KINDS[type]})`;
 }
@@ -51,10 +56,8 @@ export function owns(principal: Principal, { ownerId, ownerType }: OwnedItem): b
 }
 
 /** The row belongs to one of these workspaces. */
-export const ownedByWorkspacesSql = (
-  { owner_id: owner, owner_type: kind }: Required<Owned>,
-  ids: readonly number[],
-): Sql => sql`(${owner} IN ${listOf(ids)} AND ${kind} = ${KINDS.workspace})`;
+export const ownedByWorkspacesSql = ({ owner_id: owner, owner_type: kind }: OwnedMusic, ids: readonly number[]): Sql =>
+  sql`(${owner} IN ${listOf(ids)} AND ${kind} = ${KINDS.workspace})`;
 
 /** What is done with an item by a member of the workspace that owns it: seeing it takes no right. */
 type MemberAct = 'see' | Extract<WorkspacePermissionName, `workspace_music.${string}` | 'workspace_insights.view'>;
@@ -75,11 +78,12 @@ export const worksIn = (member: Member, workspaceIds: readonly number[], act: Me
 /** They own the row, or belong to the workspace that does, with a right to this there. The same text as `ownedBy` for who belongs to none. */
 export function heldBy(row: Owned, member: Member, act: MemberAct): Sql {
   const own = ownedBy(row, member);
-  if (member.userId === null || !row.owner_type) return own;
   const places = placesFor(member, act);
-  return places.length === 0
-    ? own
-    : sql`(${own} OR (${row.owner_id} IN ${listOf(places)} AND ${row.owner_type} = ${KINDS.workspace}))`;
+  if (places.length === 0) return own;
+  if (row.workspace_id) return sql`(${own} OR ${row.workspace_id} IN ${listOf(places)})`;
+  return row.owner_type
+    ? sql`(${own} OR ${ownedByWorkspacesSql({ ...row, owner_type: row.owner_type }, places)})`
+    : own;
 }
 
 /** As `heldBy`, over a row that was read. */
@@ -101,12 +105,27 @@ export const ownerColumns = (owner: Principal): Pick<TrackEntity, 'owner_id' | '
   return { owner_id: id, owner_type: type };
 };
 
+/** Whose a playlist is, as read. */
+export const playlistItemOf = ({
+  owner_id: userId,
+  workspace_id: workspaceId,
+}: Pick<PlaylistEntity, 'owner_id' | 'workspace_id'>): OwnedItem =>
+  workspaceId === null
+    ? { ownerId: userId === null ? null : Number(userId), ownerType: 'user' }
+    : { ownerId: Number(workspaceId), ownerType: 'workspace' };
+
+/** As `ownerColumns`, of a playlist. */
+export const playlistOwnerColumns = (owner: Principal): Pick<PlaylistEntity, 'owner_id' | 'workspace_id'> =>
+  'workspaceId' in owner
+    ? { owner_id: null, workspace_id: owner.workspaceId }
+    : { owner_id: owner.userId, workspace_id: null };
+
 /** The row belongs to the person of another row. @param user their id's column. */
 export const ownedByUserSql = ({ owner_id: owner, owner_type: kind }: Owned, user: Sql): Sql =>
   kind ? sql`(${owner} = ${user} AND ${kind} = 'user')` : sql`${owner} = ${user}`;
 
 /** As `ownedByUserSql`, of the workspace of another row. @param workspace its id's column. */
-export const ownedByWorkspaceSql = ({ owner_id: owner, owner_type: kind }: Required<Owned>, workspace: Sql): Sql =>
+export const ownedByWorkspaceSql = ({ owner_id: owner, owner_type: kind }: OwnedMusic, workspace: Sql): Sql =>
   sql`(${owner} = ${workspace} AND ${kind} = ${KINDS.workspace})`;
 
 /** The person whom a row belongs to; null: nobody, or a workspace. */

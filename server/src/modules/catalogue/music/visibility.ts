@@ -5,7 +5,16 @@ import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { FollowEntity, LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
-import { heldBy, holdsItem, managedBy, managedByPlacesSql, NOBODY, ownedBy, owns, worksIn } from './ownership.js';
+import {
+  heldBy,
+  holdsItem,
+  managedBy,
+  managedByPlacesSql,
+  NOBODY,
+  owns,
+  playlistItemOf,
+  worksIn,
+} from './ownership.js';
 import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
@@ -232,7 +241,7 @@ export function playlistListedSql(alias = 'pl'): Sql {
 
 /**
  * Over the alias pl (playlists): private ones are their owner's and editors' only; unlisted ones open by their link too, and stay with those who follow them.
- * One that a moderator has hidden is its owner's only, and one in the trash is nobody's to see: whoever may restore it finds it in the list of all playlists.
+ * Whoever belongs to the workspace that owns one sees it as its owner does. One that a moderator has hidden is its owner's only, and one in the trash is nobody's to see: whoever may restore it finds it in the list of all playlists.
  */
 export function playlistVisibleSql(actor: Actor): Sql {
   if (actor.seesHidden) return sql`${pl.deleted_at} IS NULL`;
@@ -247,12 +256,13 @@ export function playlistVisibleSql(actor: Actor): Sql {
     );
   }
   const opens = sql`(${unhiddenSql(pl)} AND (${joined(ways, ' OR ')}))`;
-  return sql`${pl.deleted_at} IS NULL AND (${opens} OR ${ownedBy(pl, actor)}) AND NOT ${bannedSql(pl)}`;
+  return sql`${pl.deleted_at} IS NULL AND (${opens} OR ${heldBy(pl, actor, 'see')}) AND NOT ${bannedSql(pl)}`;
 }
 
 interface PlaylistRights {
   visibility: Visibility;
   owner_id: number | null;
+  workspace_id: number | null;
   shareToken: string | null;
   isOwnerBanned: boolean;
   isTrashed: boolean;
@@ -266,8 +276,8 @@ export function canSeePlaylist(actor: Actor, playlist: PlaylistRights): boolean 
   if (playlist.isTrashed) return false;
   if (actor.seesHidden) return true;
   if (playlist.isOwnerBanned) return false;
-  const isAmong = (ids: readonly (number | null)[]): boolean => actor.userId !== null && ids.includes(actor.userId);
-  if (isAmong([playlist.owner_id])) return true;
+  const isAmong = (ids: readonly number[]): boolean => actor.userId !== null && ids.includes(actor.userId);
+  if (holdsItem(actor, playlistItemOf(playlist), 'see')) return true;
   if (playlist.isHidden) return false;
   if (playlist.visibility === 'public' || isAmong(playlist.editorIds)) return true;
   return (

@@ -12,6 +12,7 @@ import { ListingModule } from '../../music/listing/index.js';
 import { TagsModule } from '../../music/tags/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { MusicLengths } from '../../music/music-lengths.repository.js';
+import { PlaylistCounts } from '../../music/playlist-counts.repository.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
 import { AlbumBulkChanges } from './album-bulk-changes.service.js';
@@ -125,6 +126,7 @@ import { WorkspaceMusic } from './workspace-music.service.js';
     CreditsPolicy,
     GenreNames,
     MusicLengths,
+    PlaylistCounts,
     MusicQuota,
     ReleaseEditor,
     ReleasePictures,

@@ -10,7 +10,6 @@ import { UserEntity } from '../../../users/index.js';
 import { ownedBy, personOf } from '../../music/ownership.js';
 import type { Principal } from '../../music/ownership.js';
 import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
-import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import type { Columns } from './release-columns.js';
 
@@ -204,9 +203,5 @@ export class AuthoringRepository extends Repository {
       { order: { id: 'asc' }, limit: USES_MAX },
     );
     return rows.map((row) => ({ type: 'track', ...row }));
-  }
-
-  async playlistsOf(ownerId: number): Promise<number> {
-    return await this.table(PlaylistEntity).count({ owner_id: ownerId, deleted_at: null });
   }
 }

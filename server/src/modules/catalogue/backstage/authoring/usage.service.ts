@@ -14,8 +14,8 @@ import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { UploadLimits } from '../../../uploads/index.js';
 import { WorkspaceSeats } from '../../../workspaces/index.js';
 import { holdsItem } from '../../music/ownership.js';
+import { PlaylistCounts } from '../../music/playlist-counts.repository.js';
 import { DownloadRights } from '../../playback/downloads/index.js';
-import { AuthoringRepository } from './authoring.repository.js';
 import { DuplicateRepository } from './duplicate.repository.js';
 import { MusicQuota } from './music-quota.service.js';
 
@@ -32,7 +32,7 @@ export class UsageService {
     private readonly quota: MusicQuota,
     private readonly limits: UploadLimits,
     private readonly downloads: DownloadRights,
-    private readonly releases: AuthoringRepository,
+    private readonly playlists: PlaylistCounts,
     private readonly duplicates: DuplicateRepository,
     private readonly workspaces: WorkspaceSeats,
     private readonly settings: SettingsService,
@@ -46,7 +46,7 @@ export class UsageService {
     return {
       music_minutes: use(await this.quota.minutesUsed(userId), this.quota.minutesOf(actor)),
       playlists: use(
-        await this.releases.playlistsOf(userId),
+        await this.playlists.paidBy(userId),
         actor.can('playlists.create') ? limitOf(actor, 'playlists.create', 'count') : 0,
       ),
       storage_mb: use(megabytes(space.used), space.available === null ? null : megabytes(space.available)),

@@ -60,7 +60,7 @@ export class AbuseSubjectsRepository extends Repository {
       case 'comment':
         return present(await this.table(CommentEntity).column('user_id', { id }));
       case 'playlist':
-        return present(await this.table(PlaylistEntity).column('owner_id', { id }));
+        return await this.peopleOfPlaylist(id);
       case 'artist':
         return await this.peopleOfArtist(id);
       case 'album':
@@ -73,6 +73,11 @@ export class AbuseSubjectsRepository extends Repository {
   private async peopleOf(rows: readonly OwnedRow[]): Promise<number[]> {
     const workspaces = rows.flatMap((row) => (row.owner_type === 'workspace' ? (row.owner_id ?? []) : []));
     return [...rows.flatMap((row) => personOf(row) ?? []), ...(await this.ownersOf(workspaces))];
+  }
+
+  private async peopleOfPlaylist(id: number): Promise<number[]> {
+    const row = await this.table(PlaylistEntity).pickOne(['owner_id', 'workspace_id'], { id });
+    return [...present([row?.owner_id ?? null]), ...(await this.ownersOf(present([row?.workspace_id ?? null])))];
   }
 
   private async peopleOfArtist(id: number): Promise<number[]> {

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { Playlist, PlaylistInvitation, PlaylistInvite } from '@tonearm/shared/catalogue/playlists.dto';
 import { PLAYLIST_EDITORS_MAX, PLAYLIST_INVITE_DAYS, PLAYLIST_INVITES_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
-import { overQuota } from '../../../../core/access/quota.js';
 import { systemActor } from '../../../../core/access/actor.js';
 import { AppConfig } from '../../../../core/config/config.js';
 import { isoTime } from '../../../../core/database/dialect.js';
@@ -11,8 +10,8 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, forbidden, gone, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
 import { PlaylistCollaboratorJoined } from './playlist.events.js';
+import { holdsItem, playlistItemOf } from '../../music/ownership.js';
 import { PlaylistAccess, permissionsFor } from './playlist-access.service.js';
-import { mayCollaborate } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistsRepository } from './playlists.repository.js';
@@ -39,7 +38,8 @@ export class PlaylistCollaborators {
 
   /** A new link; the playlist is collaborative from then on. @throws AppError 403, over_quota where the restriction says so, 404, 409 where there are too many. */
   async invite(id: number, actor: Actor): Promise<PlaylistInvite & { invite_url: string }> {
-    if (!mayCollaborate(actor)) throw overQuota('Your account cannot invite others to playlists.', false);
+    const refusal = await this.access.collaborationRefusal(id, actor);
+    if (refusal) throw refusal;
     const token = newToken();
     const now = Date.now();
     const expiresAt = new Date(now + PLAYLIST_INVITE_DAYS * DAY_MS);
@@ -94,8 +94,8 @@ export class PlaylistCollaborators {
       const row = await this.access.lock(id, systemActor, 'see');
       // Taken back between looking and locking.
       await this.playlistOf(token);
-      const isOwner = row.owner_id !== null && Number(row.owner_id) === userId;
-      if (!isOwner && !(await this.people.isEditor(id, userId))) {
+      const isTheirs = holdsItem(actor, playlistItemOf(row), 'workspace_music.update');
+      if (!isTheirs && !(await this.people.isEditor(id, userId))) {
         if ((await this.people.countEditors(id)) >= PLAYLIST_EDITORS_MAX)
           throw conflict(`A playlist has at most ${PLAYLIST_EDITORS_MAX} collaborators.`);
         await this.people.addEditor(id, userId);

@@ -2,8 +2,11 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { LIST_MAX, sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
+import { ownedBy, playlistOwnerColumns } from '../../music/ownership.js';
+import type { Principal } from '../../music/ownership.js';
+import { WorkspaceEntity } from '../../../workspaces/index.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { PlaylistEditorEntity, PlaylistEntity, PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
@@ -64,7 +67,38 @@ export class PlaylistOwnersRepository extends Repository {
   /** @returns how many playlists, at most the limit; of the heir's places as an editor as many may go. */
   async handOn(fromUserId: number, toUserId: number, limit: number): Promise<number> {
     const ids = await this.playlists.column('id', { owner_id: fromUserId }, { order: { id: 'asc' }, limit });
-    await this.table(PlaylistEditorEntity).delete({ user_id: toUserId, playlist_id: ids });
+    await this.leaveEditing(ids, toUserId);
     return await this.playlists.update({ id: ids }, { owner_id: toUserId });
+  }
+
+  /** Some of what somebody or a workspace owns, locked. */
+  async someOf(owner: Principal, limit: number): Promise<number[]> {
+    return await this.playlists.column('id', ownedBy(named(PlaylistEntity), owner), {
+      order: { id: 'asc' },
+      limit: Math.min(limit, LIST_MAX),
+      lock: true,
+    });
+  }
+
+  /** What these workspaces are called. */
+  async namesOf(workspaceIds: readonly number[]): Promise<Map<number, string>> {
+    const rows = await this.table(WorkspaceEntity).pick(['id', 'name'], { id: workspaceIds });
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** Gives them to another owner. A workspace remembers whose they were; a person edits what is theirs without being asked to. */
+  async giveTo(ids: readonly number[], owner: Principal): Promise<void> {
+    const isTeams = 'workspaceId' in owner;
+    if (isTeams)
+      await this.playlists.update(
+        { id: ids, created_by_id: null, workspace_id: null },
+        { created_by_id: sql`${named(PlaylistEntity).owner_id}` },
+      );
+    else if (owner.userId !== null) await this.leaveEditing(ids, owner.userId);
+    await this.playlists.update({ id: ids }, { ...playlistOwnerColumns(owner), updated_at: new Date() });
+  }
+
+  private async leaveEditing(playlistIds: readonly number[], userId: number): Promise<void> {
+    await this.table(PlaylistEditorEntity).delete({ user_id: userId, playlist_id: playlistIds });
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Pictured, ReleaseOwner } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Playlist, PlaylistUser } from '@tonearm/shared/catalogue/playlists.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { AccountReader } from '../../../users/index.js';
 import { ImageUrls } from '../../music/image-urls.service.js';
 import { maySeeLink, permissionsFor } from './playlist-access.service.js';
+import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 import type { PlaylistRow, PlaylistSums } from './playlists.repository.js';
@@ -20,6 +21,7 @@ interface Around {
   sums: PlaylistSums | undefined;
   covers: Pictured[];
   editors: PlaylistUser[] | null;
+  workspace: ReleaseOwner | null;
 }
 
 /** Adds to the list of a key. */
@@ -35,6 +37,7 @@ export class PlaylistReader {
   constructor(
     private readonly playlists: PlaylistsRepository,
     private readonly people: PlaylistPeopleRepository,
+    private readonly owners: PlaylistOwnersRepository,
     private readonly images: ImageUrls,
     private readonly accounts: AccountReader,
   ) {}
@@ -45,10 +48,11 @@ export class PlaylistReader {
     relations: ReadonlySet<string> = new Set(),
   ): Promise<Playlist[]> {
     const ids = rows.map((row) => Number(row.id));
-    const [sums, covers, editors] = await Promise.all([
+    const [sums, covers, editors, workspaces] = await Promise.all([
       this.playlists.sumsOf(ids, actor),
       this.playlists.coversOf(ids, actor),
       relations.has('editors') ? this.people.editorsOf(ids) : null,
+      this.workspacesOf(rows, actor),
     ]);
     const sumsById = new Map(sums.map((row) => [Number(row.playlist_id), row]));
     const coversById = new Map<number, Pictured[]>();
@@ -58,10 +62,12 @@ export class PlaylistReader {
     for (const row of editors ?? []) push(editorsById, Number(row.playlist_id), this.person(row));
     return rows.map((row) => {
       const id = Number(row.id);
+      const name = workspaces.get(Number(row.workspace_id));
       return this.toPlaylist(row, actor, {
         sums: sumsById.get(id),
         covers: coversById.get(id) ?? [],
         editors: editors && (editorsById.get(id) ?? []),
+        workspace: name === undefined ? null : { type: 'workspace', id: Number(row.workspace_id), name },
       });
     });
   }
@@ -80,7 +86,15 @@ export class PlaylistReader {
       : this.person({ id: row.owner_id, name: row.owner_name, avatar: row.owner_avatar });
   }
 
-  private toPlaylist(row: PlaylistRow, actor: Actor, { sums, covers, editors }: Around): Playlist {
+  /** The workspaces that own them, as their members see them, and whoever may change all playlists. */
+  private async workspacesOf(rows: readonly PlaylistRow[], actor: Actor): Promise<Map<number, string>> {
+    const ids = [...new Set(rows.flatMap((row) => (row.workspace_id === null ? [] : Number(row.workspace_id))))];
+    const own = ids.flatMap((id) => actor.placeIn(id) ?? []).map((place) => [place.workspaceId, place.name] as const);
+    if (own.length === ids.length || !actor.can('playlists.update')) return new Map(own);
+    return await this.owners.namesOf(ids);
+  }
+
+  private toPlaylist(row: PlaylistRow, actor: Actor, { sums, covers, editors, workspace }: Around): Playlist {
     return {
       id: Number(row.id),
       model_type: 'playlist',
@@ -91,6 +105,7 @@ export class PlaylistReader {
       ...(row.hidden_at !== null && permissionsFor(row, actor).update ? { is_hidden: true } : {}),
       collaborative: Boolean(row.collaborative),
       owner: this.ownerOf(row),
+      ...(workspace ? { workspace } : {}),
       ...(editors ? { editors } : {}),
       covers,
       tracks_count: Number(sums?.tracks_count ?? 0),

@@ -67,7 +67,7 @@ export class PlaylistsController {
   }
 
   @Post()
-  @Allow('playlists.create')
+  @Allow('playlists.create', 'workspace_music.create')
   @HttpCode(201)
   async createPlaylist(@Body() input: CreatePlaylistInput, @CurrentActor() actor: Actor): Promise<PlaylistAnswer> {
     return answer(await this.playlists.create(input, actor));

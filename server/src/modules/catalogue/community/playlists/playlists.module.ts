@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../../users/index.js';
 import { GenresModule } from '../../music/genres/index.js';
+import { PlaylistCounts } from '../../music/playlist-counts.repository.js';
 import { ViewsModule } from '../../music/views/index.js';
 import { QueueModule } from '../../playback/queue/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
@@ -24,6 +25,7 @@ import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistQueueSource } from './playlist-queue-source.service.js';
 import { PlaylistPlaces } from './playlist-places.service.js';
+import { PlaylistQuota } from './playlist-quota.service.js';
 import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistSearch } from './playlist-search.service.js';
 import { PlaylistSearchRepository } from './playlist-search.repository.js';
@@ -35,6 +37,7 @@ import { PlaylistsRepository } from './playlists.repository.js';
 import { PlaylistsResource } from './playlists.resource.js';
 import { PlaylistsService } from './playlists.service.js';
 import { UserPlaylistsController } from './user-playlists.controller.js';
+import { WorkspacePlaylists } from './workspace-playlists.service.js';
 
 const REPOSITORIES = [
   PlaylistsRepository,
@@ -44,6 +47,7 @@ const REPOSITORIES = [
   PlaylistMatchesRepository,
   PlaylistSearchRepository,
   PlaylistListRepository,
+  PlaylistCounts,
 ];
 
 @Module({
@@ -61,6 +65,8 @@ const REPOSITORIES = [
     PlaylistsService,
     PlaylistTracksService,
     PlaylistAccess,
+    PlaylistQuota,
+    WorkspacePlaylists,
     PlaylistReader,
     PlaylistEntries,
     PlaylistPlaces,

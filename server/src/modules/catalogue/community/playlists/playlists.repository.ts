@@ -27,6 +27,7 @@ import { playlistListedSql, playlistVisibleSql, trackVisibleSql } from '../../mu
 export interface PlaylistRow {
   id: number;
   owner_id: number | null;
+  workspace_id: number | null;
   name: string;
   slug: string;
   description: string | null;
@@ -82,7 +83,8 @@ export type PlaylistScope =
   | { kind: 'public' }
   | { kind: 'public-of'; userId: number }
   | { kind: 'of'; userId: number }
-  | { kind: 'library'; userId: number };
+  | { kind: 'library'; userId: number }
+  | { kind: 'team'; workspaceId: number };
 
 /** A collage is made from the beginning: a list of playlists must not read all their songs for it. */
 const SONGS_PICTURED = 200;
@@ -97,6 +99,7 @@ const [u, me, mf] = [named(UserEntity, 'u'), named(PlaylistEditorEntity, 'me'), 
 const COLUMNS = [
   pl.id,
   pl.owner_id,
+  pl.workspace_id,
   pl.name,
   pl.slug,
   pl.description,
@@ -155,10 +158,6 @@ export class PlaylistsRepository extends Repository {
   /** Keeps other units of this owner waiting, so that counting holds. */
   async lockOwner(userId: number): Promise<void> {
     await this.lockRows(UserEntity, [userId]);
-  }
-
-  async countOf(userId: number): Promise<number> {
-    return await this.table(PlaylistEntity).count({ owner_id: userId, deleted_at: null });
   }
 
   /** How many songs the actor may see in each, and how long they are; empty playlists are missing. What is listed everybody sees, and it costs a tenth to ask: nothing of albums either. */
@@ -255,6 +254,7 @@ function scopeSql(scope: PlaylistScope, actor: Actor): Sql {
     case 'public-of':
       return sql`${ownedBy(pl, scope)} AND ${playlistListedSql()}`;
     case 'of':
+    case 'team':
       return sql`${ownedBy(pl, scope)} AND ${pl.deleted_at} IS NULL`;
     case 'library':
       return sql`${pl.id} IN (SELECT ${lo.id} FROM ${lo} WHERE ${ownedBy(lo, scope)} UNION SELECT ${me.playlist_id} FROM ${me} WHERE ${me.user_id} = ${scope.userId}

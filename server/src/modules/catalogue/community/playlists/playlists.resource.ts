@@ -46,7 +46,10 @@ export class PlaylistsResource implements OnModuleInit {
       find: (text) => wordsSql(this.index, 'all-lists', PLAYLIST_LIST.id, text),
       indexed: { type: 'all-lists', texts: (ids) => this.rows.textsOf(ids) },
       read: (ids, actor) => this.playlists.listByIds(ids, actor),
-      cells: { owner: ({ owner }) => owner?.name, hidden: ({ is_hidden }) => is_hidden === true },
+      cells: {
+        owner: ({ owner, workspace }) => (owner ?? workspace)?.name,
+        hidden: ({ is_hidden }) => is_hidden === true,
+      },
       update: {
         visibility: (ids, visibility: Visibility) => this.changes.setVisibility(ids, visibility),
         hidden: (ids, isHidden: boolean) => this.changes.setHidden(ids, isHidden),
@@ -57,7 +60,12 @@ export class PlaylistsResource implements OnModuleInit {
       erasedAtOnce: ERASED_AT_ONCE,
       option: {
         model: 'playlist',
-        of: ({ id, name, image, owner }) => ({ id, name, image, description: owner?.name ?? null }),
+        of: ({ id, name, image, owner, workspace }) => ({
+          id,
+          name,
+          image,
+          description: (owner ?? workspace)?.name ?? null,
+        }),
       },
     });
   }

@@ -11,7 +11,6 @@ import { fold } from '@tonearm/shared/rules/fold';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
-import { overQuota } from '../../../../core/access/quota.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../../../core/errors/app-error.js';
@@ -20,13 +19,13 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
-import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { requireUnhidden } from '../../music/item-rights.js';
+import { playlistOwnerColumns } from '../../music/ownership.js';
 import { PlaylistAccess } from './playlist-access.service.js';
 import { PlaylistEntries } from './playlist-entries.service.js';
 import { columnsOf, tokenOf } from './playlist-fields.js';
-import { mayCollaborate, playlistLimit } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
+import { PlaylistQuota } from './playlist-quota.service.js';
 import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 import type { PlaylistScope } from './playlists.repository.js';
@@ -49,7 +48,6 @@ const OWN_SPEC: ListSpec<ColumnOf<PlaylistEntity>> = {
   perPage: LIBRARY_PER_PAGE,
 };
 const RELATIONS = ['editors'] as const;
-const NO_COLLABORATION = 'Your account cannot invite others to playlists.';
 
 /** Playlists as a whole: lists of them, and making, changing and deleting one. */
 @Injectable()
@@ -60,7 +58,7 @@ export class PlaylistsService {
     private readonly reader: PlaylistReader,
     private readonly entries: PlaylistEntries,
     private readonly people: PlaylistPeopleRepository,
-    private readonly settings: SettingsService,
+    private readonly quota: PlaylistQuota,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -78,14 +76,14 @@ export class PlaylistsService {
     return await this.page(paged, { kind: actor.userId === userId ? 'of' : 'public-of', userId }, actor);
   }
 
-  /** Own, collaborative and followed ones. */
+  /** Own, collaborative and followed ones; in a workspace those that it owns. */
   async library(query: ListQuery, actor: Actor): Promise<PlaylistPagination> {
-    if (actor.userId === null) throw unauthenticated();
-    return await this.page(
-      { ...query, paginate: query.paginate ?? 'cursor' },
-      { kind: 'library', userId: actor.userId },
-      actor,
-    );
+    const { userId, workspace } = actor;
+    if (userId === null) throw unauthenticated();
+    const scope: PlaylistScope = workspace
+      ? { kind: 'team', workspaceId: workspace.workspaceId }
+      : { kind: 'library', userId };
+    return await this.page({ ...query, paginate: query.paginate ?? 'cursor' }, scope, actor);
   }
 
   /** @throws AppError 404 when it does not exist or may not be seen. */
@@ -97,22 +95,19 @@ export class PlaylistsService {
 
   /** @throws AppError 403 over_quota, 404 for a song that the actor may not see, 422. */
   async create(fields: CreatePlaylistInput, actor: Actor): Promise<Playlist> {
-    const { userId } = actor;
-    if (userId === null) throw unauthenticated();
+    const allowance = await this.quota.of(actor);
     const columns = columnsOf(fields);
     const trackIds = fields.track_ids ?? [];
-    const limit = playlistLimit(actor);
-    const hasPlans = await this.settings.get('billing.enable');
-    if (fields.collaborative && !mayCollaborate(actor)) throw overQuota(NO_COLLABORATION, hasPlans);
+    const { owner, collaborationRefusal: refusal } = allowance;
+    if (fields.collaborative && refusal) throw refusal;
     const id = await this.unit.run('playlists.create', async () => {
-      await this.playlists.lockOwner(userId);
-      if ((await this.playlists.countOf(userId)) >= limit)
-        throw overQuota(`You can have at most ${limit} playlists.`, hasPlans);
+      await this.quota.begin(allowance, actor);
       const made = await this.playlists.insert({
         visibility: 'private',
         ...columns,
         ...tokenOf(fields.visibility, null),
-        owner_id: userId,
+        ...playlistOwnerColumns(owner),
+        created_by_id: 'workspaceId' in owner ? actor.userId : null,
       });
       if (trackIds.length > 0) await this.entries.append(made, trackIds, actor);
       return made;
@@ -123,14 +118,13 @@ export class PlaylistsService {
   /** @throws AppError 403, 404, 409 with what stands there now, 422. */
   async update(id: number, input: UpdatePlaylistInput, actor: Actor): Promise<Playlist> {
     const columns = columnsOf(input);
-    const hasPlans = await this.settings.get('billing.enable');
+    const refusal = input.collaborative ? await this.access.collaborationRefusal(id, actor) : null;
     await withCurrent(
       () =>
         this.unit.run('playlists.update', async () => {
           const row = await this.access.lock(id, actor, 'update');
           requireExpected(input.expected_updated_at, isoTime(row.updated_at));
-          if (input.collaborative && !row.collaborative && !mayCollaborate(actor))
-            throw overQuota(NO_COLLABORATION, hasPlans);
+          if (refusal && !row.collaborative) throw refusal;
           const { visibility = row.visibility } = columns;
           requireUnhidden(row.hidden_at !== null && visibility !== row.visibility && visibility !== 'private');
           if (input.collaborative === false) await this.people.endCollaboration(id);

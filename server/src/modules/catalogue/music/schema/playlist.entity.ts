@@ -6,6 +6,7 @@ import { TrackEntity } from './track.entity.js';
 
 @Entity('playlists')
 @Index('ix_playlists_owner', ['owner_id', 'updated_at', 'id'])
+@Index('ix_playlists_workspace', ['workspace_id', 'updated_at', 'id'])
 @Index('ix_playlists_followers', ['visibility', 'followers_count', 'id'])
 @Index('ix_playlists_created', ['visibility', 'created_at', 'id'])
 @Index('ix_playlists_updated', ['visibility', 'updated_at', 'id'])
@@ -21,10 +22,14 @@ import { TrackEntity } from './track.entity.js';
 @Index('ix_playlists_hidden', ['hidden_at'])
 export class PlaylistEntity {
   @PrimaryGeneratedColumn() id: number;
-  /** null: its owner has left, and the playlist stayed. */
+  /** null: it is a workspace's, or its owner has left and the playlist stayed. */
   @Column(int(nullable))
   @ForeignKey(() => UserEntity, { name: 'fk_playlists_owner', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   owner_id: number | null;
+  /** The workspace that owns it instead; without a foreign key, as that of music. */
+  @Column(int(nullable)) workspace_id: number | null;
+  /** Who made it for a workspace. */
+  @Column(int(nullable)) created_by_id: number | null;
   @Column(str(120)) name: string;
   @Column(str(255)) name_folded: string;
   @Column(str(100)) slug: string;
