@@ -281,7 +281,7 @@ describe('music of a workspace', () => {
     expect((await bed.team.call('owner', 'post tracks/move', { ids: [mine], workspace_id: id })).status).toBe(403);
   });
 
-  it('tells its owner, and its maker while they belong there, what others do with it', async () => {
+  it('tells its owner, its maker and who may change it, while they belong there, what others do with it', async () => {
     const { team } = bed;
     await team.add('hands');
     await team.bring('owner', bed.id, { name: 'hands', role: 'editor' });
@@ -295,11 +295,23 @@ describe('music of a workspace', () => {
     const like = (id: number) =>
       team.call('outsider', 'post library/add', { items: [{ model_type: 'track', model_id: id }] });
     expect((await like(track)).status).toBe(200);
-    for (const name of ['owner', 'hands']) await until(`word to ${name}`, async () => (await rows(name)).length === 1);
+    for (const name of ['owner', 'hands', 'editor', 'admin'])
+      await until(`word to ${name}`, async () => (await rows(name)).length === 1);
     await team.call('owner', `delete workspace/${bed.id}/member/${team.idOf('hands')}`);
     await like(later);
     await until('more word to the owner', async () => (await rows('owner')).length === 2);
-    expect([await rows('hands'), await rows('editor')].map((list) => list.length)).toEqual([1, 0]);
+    await until('more word to an editor', async () => (await rows('editor')).length === 2);
+    expect([await rows('hands'), await rows('viewer')].map((list) => list.length)).toEqual([1, 0]);
+    const said = await team.call('outsider', 'post comments', {
+      commentable_type: 'track',
+      commentable_id: later,
+      content: 'Where was this made?',
+    });
+    expect(said.status).toBe(201);
+    await until('a comment told to an editor', async () => {
+      const { body } = await team.call('editor', 'get notifications?type=comment_posted');
+      return (body.pagination.data as SiteNotification[]).length === 1;
+    });
   });
 
   it('takes no comments of whom its owner has blocked, as nobody takes them below their own', async () => {

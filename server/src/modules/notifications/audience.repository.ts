@@ -36,6 +36,7 @@ interface Follower {
 
 const KEEPERS_MAX = 50;
 const [x, o, q] = [named(ArtistWorkspaceEntity, 'x'), named(WorkspaceEntity, 'o'), named(SubscriptionEntity, 'q')];
+const n = named(WorkspaceMemberEntity, 'n');
 const [f, g, s, b, h, m, u, tc, ac, c, p] = [
   named(FollowEntity, 'f'),
   named(FollowEntity, 'g'),
@@ -193,14 +194,18 @@ export class AudienceRepository extends Repository implements CauseFacts {
     return row.owner_type === 'user' ? [row.owner_id] : await this.carersIn(row.owner_id, row.created_by_id);
   }
 
-  /** Who cares for something of a workspace: its owner, and who made it while they belong there; nobody where nobody may work. */
+  /** Who acts for something of a workspace: its owner, who made it, and members who may change its music, while they belong there; nobody where nobody may work. */
   private async carersIn(workspaceId: number, makerId: number | null): Promise<number[]> {
     const workspace = await this.table(WorkspaceEntity).pickOne(['owner_id', 'suspended_at'], { id: workspaceId });
     if (!workspace || workspace.suspended_at) return [];
-    const isMember =
-      makerId !== null &&
-      (await this.table(WorkspaceMemberEntity).has({ workspace_id: workspaceId, user_id: makerId }));
-    return isMember ? [workspace.owner_id, makerId] : [workspace.owner_id];
+    const roles = await new RolesRepository(this.database, this.unit).listOfWorkspaces();
+    const acting = roles.filter((role) => can(role, 'workspace_music.update')).map(({ id }) => id);
+    const byRole = acting.length === 0 ? sql`` : sql` OR ${n.role_id} IN ${listOf(acting)}`;
+    const members = await this.readRows(
+      { id: n.user_id },
+      sql`FROM ${n} WHERE ${n.workspace_id} = ${workspaceId} AND (${n.user_id} = ${makerId ?? 0}${byRole}) ORDER BY ${n.joined_at}, ${n.user_id} LIMIT ${KEEPERS_MAX}`,
+    );
+    return [workspace.owner_id, ...members.map(({ id }) => id)];
   }
 
   /** The owners of workspaces that manage the artists. @param artists as a SELECT of their ids. */

@@ -61,7 +61,7 @@ export interface TellingWatch {
 
 /** What causes ask about an event. */
 export interface CauseFacts {
-  /** Who acts for an item: its owner, and managers of its artists who may change it; of workspaces their owners, and who made it there. */
+  /** Who acts for an item: its owner, and managers of its artists who may change it; of workspaces their owners, who made it there, and members who may change it. */
   keepersOf(type: 'track' | 'album' | 'playlist' | 'artist', id: number): Promise<number[]>;
   commentOf(id: number): Promise<{ itemType: 'track' | 'album'; itemId: number; parentAuthorId: number | null } | null>;
   /** Whose account an open invite is for; null: nobody's yet. */
