@@ -177,6 +177,35 @@ test('they take more, with what is left taken off, and pay with another card', a
   assert.deepEqual(problems, []);
 });
 
+test('the owner reads what came in, and takes the books along', async ({ browser }) => {
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  const payer = await signedIn(site.url, { email: EMAIL, password: PASSWORD });
+  const { body } = await payer('/api/v1/invoices');
+  const invoices = (body as { pagination: { data: { amount: number; currency: string }[] } }).pagination.data;
+  const paid = invoices.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  await page.goto(`${site.url}/admin`);
+  await page.getByRole('link', { name: 'Revenue' }).click();
+  const totals = page.getByRole('list', { name: 'Revenue' });
+  await totals.getByText('€14.92').waitFor();
+  assert.match(await totals.innerText(), /MRR now\s+€14\.92[\s\S]*ARR now\s+€179\.00[\s\S]*Subscribers now\s+1/);
+  assert.match(
+    await page.getByRole('region', { name: 'Sums' }).innerText(),
+    new RegExp(`Paid\\s+€${paid.toFixed(2)}[\\s\\S]*Net\\s+€${paid.toFixed(2)}`),
+  );
+  assert.match(await page.getByRole('row', { name: /^Artist/ }).innerText(), /Artist\s+€14\.92\s+1/);
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV for bookkeeping' }).click();
+  assert.match((await file).suggestedFilename(), /^bookkeeping-[\d-]+\.csv$/);
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await totals.getByText('€14.92').waitFor();
+  assert.equal(await isWithinWindow(page), true);
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test('all of it fits on a phone', async ({ browser }) => {
   const { page, problems, close } = await visitor(browser, {
     cookies: await sanna.context.cookies(),
