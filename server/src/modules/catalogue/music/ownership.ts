@@ -28,7 +28,7 @@ export interface OwnedItem {
 export type Owned = Pick<Named<TrackEntity>, 'owner_id'> &
   Partial<Pick<Named<TrackEntity>, 'owner_type'> & Pick<Named<PlaylistEntity>, 'workspace_id'>>;
 /** A row of music. */
-type OwnedMusic = Owned & Pick<Named<TrackEntity>, 'owner_type'>;
+export type OwnedMusic = Owned & Pick<Named<TrackEntity>, 'owner_type'>;
 
 /** A condition that holds for nobody. */
 export const NOBODY = sql`1 = 0`;

@@ -11,7 +11,7 @@ import { ArtistManagerEntity, ArtistWorkspaceEntity } from '../../music/schema/a
 import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { albumOwnedSql, ownedByUserSql, ownedByWorkspaceSql, trackOwnedSql } from '../../music/ownership.js';
-import type { Owned } from '../../music/ownership.js';
+import type { OwnedMusic } from '../../music/ownership.js';
 import { albumTalkOpenSql, albumVisibleSql, trackTalkOpenSql, trackVisibleSql } from '../../music/visibility.js';
 
 export interface CommentableItem {
@@ -44,7 +44,7 @@ const [bw, bt] = [named(WorkspaceEntity, 'bw'), named(ArtistWorkspaceEntity, 'bt
 const [trackCredit, albumCredit] = [named(TrackArtistEntity, 'bc'), named(AlbumArtistEntity, 'bc')];
 
 /** Whether somebody whose item it is has blocked the actor. @param item its columns. @param credits what credits its artists, up to the condition. */
-const blockedFrom = ({ userId }: Actor, item: Required<Owned>, credits: Sql): Sql =>
+const blockedFrom = ({ userId }: Actor, item: OwnedMusic, credits: Sql): Sql =>
   userId === null
     ? sql`0`
     : sql`EXISTS (SELECT 1 FROM ${ub}
