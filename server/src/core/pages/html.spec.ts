@@ -364,7 +364,7 @@ describe('renderPage', () => {
         font: { family: value() },
       };
       const bootstrap = { ...DATA, settings, themes: { selected_theme_id: null, all: [look] } };
-      const words = { siteName: value(), siteDescription: value(), content: { status: 200, title: value() } };
+      const words = { siteName: value(), siteDescription: value(), content: { status: 200 as const, title: value() } };
       return { html: renderPage({ ...INPUT, ...words, template, bootstrap, data: pageData(bootstrap) }), settings };
     };
     const plain = skeleton(pageOf(() => 'x').html).join('\n');
