@@ -50,7 +50,7 @@ export function ColorRow({ token, tokens, pairs, onChange, onMend, onHighlight }
   const pair = worstPair(pairs, token);
   return (
     <DialogTrigger onOpenChange={onHighlight}>
-      <AriaButton className={styles.color} name={token}>
+      <AriaButton className={styles.color} data-field={token}>
         <span className={styles.swatch} style={{ background: toHex(color) }} />
         <span className={styles.name}>
           <span className="med block">{words[token]}</span>

@@ -6,10 +6,11 @@ import type { FieldPlace } from './editor-parts';
 /** A panel may come as a chunk of its own. */
 const WAIT_MS = 5_000;
 /** Of what opens in a dialog of its own. */
-const OPENS = '[aria-haspopup=dialog]';
+const OPENS = '[data-field]';
 
 function enter(side: HTMLElement, field: string): boolean {
-  const found = side.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  const named = CSS.escape(field);
+  const found = side.querySelector<HTMLElement>(`[name="${named}"], [data-field="${named}"]`);
   if (!found) return false;
   found.scrollIntoView({ block: 'center' });
   found.focus();
