@@ -1,3 +1,4 @@
+import type { ErrorAction } from '@tonearm/shared/errors';
 import type { UploadMethod } from '@tonearm/shared/rules/choose-upload-method';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 
@@ -8,6 +9,8 @@ export type UploadStatus = 'pending' | 'inProgress' | 'paused' | 'completed' | '
 export interface UploadProblem {
   text: string;
   values?: Readonly<Record<string, string>>;
+  /** The server's way on, such as to the plans. */
+  action?: ErrorAction | undefined;
 }
 
 /** A file on its way, as pages show it. */
@@ -30,6 +33,8 @@ export interface UploadItem {
   secondsLeft: number | null;
   /** Why it failed, in the reader's language. */
   error: string | null;
+  /** What helps against it. */
+  action?: ErrorAction | undefined;
   fileEntryId: number | null;
   /** Paused because there is no network; goes on by itself. */
   isOffline: boolean;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { File as FileIcon, FileMusic, Image, Pause, Play, RotateCw, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../lib/class-names';
@@ -92,7 +93,7 @@ interface UploadRowProps {
 export const UploadRow = memo(function UploadRow({ item, actions, index, count, top, measure }: UploadRowProps) {
   const { t } = useTranslation();
   const say = useUploadText();
-  const { name, relativePath, status, size, sentBytes } = item;
+  const { name, relativePath, status, size, sentBytes, action } = item;
   const hasBar = status !== 'aborted' && (status !== 'failed' || item.canRetry);
   return (
     <li
@@ -110,7 +111,14 @@ export const UploadRow = memo(function UploadRow({ item, actions, index, count, 
         <span className="med ell" title={relativePath ?? name}>
           {name}
         </span>
-        <span className="s13 num about">{say(item)}</span>
+        <span className="s13 num about">
+          {say(item)}{' '}
+          {status === 'failed' && action && (
+            <Link className="lnk" to={action.action}>
+              {t(action.label)}
+            </Link>
+          )}
+        </span>
         {hasBar && (
           <ProgressBar
             label={t('Upload of :name', { name })}

@@ -30,7 +30,11 @@ function wordsIn(t: Translate): (item: QueuedUpload) => UploadItem {
   const known = new WeakMap<QueuedUpload, UploadItem>();
   return (item) => {
     if (!item.problem) return item;
-    const said = known.get(item) ?? { ...item, error: t(item.problem.text, { ...item.problem.values }) };
+    const said = known.get(item) ?? {
+      ...item,
+      error: t(item.problem.text, { ...item.problem.values }),
+      action: item.problem.action,
+    };
     known.set(item, said);
     return said;
   };

@@ -18,11 +18,9 @@ export function limitOf(actor: Actor, permission: PermissionName, name: string):
   return value === null ? Infinity : Number(value);
 }
 
+/** Part of an error that a plan helps against. */
+export const SEE_PLANS = { action: { label: 'See plans', action: '/pricing' } };
+
 /** 403. @param hasPlans whether a plan could help. */
 export const overQuota = (message: string, hasPlans: boolean): AppError =>
-  new AppError({
-    status: 403,
-    code: 'over_quota',
-    message,
-    ...(hasPlans ? { action: { label: 'See plans', action: '/pricing' } } : {}),
-  });
+  new AppError({ status: 403, code: 'over_quota', message, ...(hasPlans ? SEE_PLANS : {}) });

@@ -93,6 +93,23 @@ describe('files in the account settings', () => {
     expect(await panel.findByText('None of your 5 GB is used yet')).toBeVisible();
   });
 
+  it('lead to the plans when there is little room left, and from a file that found none', async () => {
+    fakeUploads();
+    const server = new FilesServer();
+    server.used = 5_200_000_000;
+    const message = 'There is no room left for this file. Please delete others first.';
+    server.on('POST /api/v1/file-entries', () => {
+      throw new Refusal(403, { code: 'over_quota', message, action: { label: 'See plans', action: '/pricing' } });
+    });
+    await openApp('/account-settings', { user: server.user, settings: { 'billing.enable': true } });
+    const region = await screen.findByRole('region', { name: 'Files' });
+    expect(await within(region).findByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+    const field = region.querySelector<HTMLInputElement>('input[type="file"][accept]');
+    await userEvent.upload(field as HTMLInputElement, [new File(['x'], 'a.wav')]);
+    const row = within((await within(region).findByText(new RegExp(message))).closest('li') as HTMLElement);
+    expect(row.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  });
+
   it('show what there is by kind, and the room it takes; a failure can be tried again', async () => {
     const server = new FilesServer();
     server.isDown = true;

@@ -21,7 +21,8 @@ export function callHeaders(): Record<string, string> {
 export function failureOf(status: number, body: string): UploadFailure {
   if (status === 0) return new UploadFailure({ text: 'The connection was lost.' }, 0);
   const answer = { status, data: parsed(body) };
-  return new UploadFailure({ text: readApiError(answer).message }, status, isAccountNews(answer));
+  const { message: text, action } = readApiError(answer);
+  return new UploadFailure({ text, action: action ?? undefined }, status, isAccountNews(answer));
 }
 
 function parsed(body: string): unknown {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
+import { SEE_PLANS } from '../../../core/access/quota.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import type { ReleaseRights, TrackRights } from './rights.js';
 import { RightsRepository } from './rights.repository.js';
@@ -75,7 +76,7 @@ export function refusalError(refusal: PlayRefusal): AppError {
   const { status, message } = MESSAGES[refusal];
   if (refusal === 'processing' || refusal === 'no_source')
     return new AppError({ status, code: 'state_conflict', message });
-  const action = refusal === 'subscription_required' ? { action: { label: 'See plans', action: '/pricing' } } : {};
+  const action = refusal === 'subscription_required' ? SEE_PLANS : {};
   return new AppError({ status, code: refusal, message, ...action });
 }
 

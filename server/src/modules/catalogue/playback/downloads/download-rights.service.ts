@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DownloadFormat } from '@tonearm/shared/catalogue/downloads';
 import type { Actor } from '../../../../core/access/actor.js';
-import { limitOf, overQuota, restrictionOf } from '../../../../core/access/quota.js';
+import { limitOf, overQuota, restrictionOf, SEE_PLANS } from '../../../../core/access/quota.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import type { AppError } from '../../../../core/errors/app-error.js';
-import { forbidden, notFound } from '../../../../core/errors/app-error.js';
+import { AppError, forbidden, notFound } from '../../../../core/errors/app-error.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { PlayRights, refusalError } from '../../music/play-rights.service.js';
 import type { TrackRights } from '../../music/rights.js';
@@ -16,6 +15,14 @@ const DAY_LENGTH = 10;
 const LAST_DAY = /-\d\d$/;
 
 const today = (): string => new Date().toISOString().slice(0, DAY_LENGTH);
+
+const mp3Only = (hasPlans: boolean): AppError =>
+  new AppError({
+    status: 403,
+    code: 'forbidden',
+    message: 'You can download MP3 files only.',
+    ...(hasPlans ? SEE_PLANS : {}),
+  });
 
 /** A track that somebody may take home, or why they may not. */
 export interface Verdict {
@@ -42,13 +49,14 @@ export class DownloadRights {
     const visible = all.filter((track) => canSeeTrack(actor, track));
     const refusals = await this.playRights.judge(actor, visible);
     const isMp3Only = restrictionOf(actor, 'music.download', 'formats') === 'mp3';
+    const hasPlans = isMp3Only && (await this.settings.get('billing.enable'));
     const refusalOf = (track: TrackRights | undefined, isOwn: boolean): AppError | null => {
       if (!track) return notFound();
       if (!isOwn && !actor.seesHidden && !offered.has(track.id))
         return forbidden('This track is not offered as a download.');
       const refusal = refusals.get(track.id);
       if (refusal) return refusalError(refusal);
-      return !isOwn && isMp3Only && format !== 'mp3' ? forbidden('You can download MP3 files only.') : null;
+      return !isOwn && isMp3Only && format !== 'mp3' ? mp3Only(hasPlans) : null;
     };
     return ids.map((id) => {
       const track = visible.find((one) => one.id === id);
