@@ -54,11 +54,13 @@ interface SeriesChartProps<M extends string> {
   end?: ReactNode;
   /** Of what is no plain number. */
   format?: ((value: number) => string) | undefined;
+  /** Beside the lines, where there is little room; left out, as `format`. */
+  formatAxis?: (value: number) => string;
 }
 
 /** One of several figures over the range. */
 export function SeriesChart<M extends string>(props: SeriesChartProps<M>) {
-  const { block, names, metrics, metric, onChoose, end, format } = props;
+  const { block, names, metrics, metric, onChoose, end, format, formatAxis } = props;
   const { t } = useTranslation();
   const options = metrics.map((id) => ({ id, label: names[id] }));
   const points = pointsOf(block);
@@ -80,7 +82,7 @@ export function SeriesChart<M extends string>(props: SeriesChartProps<M>) {
         points={points}
         names={words}
         format={format ?? formatNumber}
-        formatAxis={format ?? formatShort}
+        formatAxis={formatAxis ?? format ?? formatShort}
       />
     </ChartPanel>
   );

@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import type { Product, ProductSync } from '@tonearm/shared/billing/products.dto';
 import { useSyncProductsMutation } from '../../../api/admin-plans';
 import { cx } from '../../../lib/class-names';
+import { useIsPhone } from '../../../lib/use-media-query';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useCan } from '../../../platform/session/use-session';
 import { Badge } from '../../../ui/badge';
@@ -31,10 +32,11 @@ export function usePlanSync() {
 /** For those who may change plans. */
 export function SyncButton({ isBusy, onStart }: { isBusy: boolean; onStart: () => void }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   if (!useCan('plans.update')) return null;
   return (
     <Button icon={<Icon of={RefreshCw} size={15} />} needsNetwork busy={isBusy} onClick={onStart}>
-      {t('Sync with provider')}
+      <span className={cx(isPhone && 'sr')}>{t('Sync with provider')}</span>
     </Button>
   );
 }

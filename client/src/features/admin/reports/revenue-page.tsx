@@ -7,6 +7,7 @@ import type { Granularity } from '@tonearm/shared/insights/insights';
 import { basePath } from '../../../api/bootstrap-data';
 import { useGetRevenueReportQuery } from '../../../api/reports';
 import { cx } from '../../../lib/class-names';
+import { formatShort } from '../../../lib/format';
 import { FigureCards } from '../../../music/figures/figure-cards';
 import { FigureGrid } from '../../../music/figures/figure-grid';
 import { FiguresSkeleton } from '../../../music/figures/figures-skeleton';
@@ -74,6 +75,7 @@ function Revenue({ report, onCurrency, onGranularity }: RevenueProps) {
           onChoose={setMetric}
           end={<GranularitySwitch report={report} onChoose={onGranularity} />}
           format={metric === 'new' || metric === 'churned' ? undefined : money}
+          formatAxis={formatShort}
         />
         <SumsPanel report={report} />
       </FigureGrid>

@@ -64,8 +64,8 @@ export function SumsPanel({ report }: { report: RevenueReport }) {
   const { paid, refunded, disputed, net, tax, discounts, failed_payments: failed, failed_amount: owed } = report;
   const rows: readonly [string, string, boolean?][] = [
     [t('Paid'), money(paid.total)],
-    [t('Refunded'), money(-refunded.total)],
-    [t('Disputed'), money(-disputed.total)],
+    [t('Refunded'), money(0 - refunded.total)],
+    [t('Disputed'), money(0 - disputed.total)],
     [t('Net'), money(net.total), true],
     [t('Tax in what was paid'), money(tax.total)],
     [t('Taken off by coupons'), money(discounts.total)],
