@@ -181,7 +181,8 @@ test('the owner reads what came in, and takes the books along', async ({ browser
   const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
   const payer = await signedIn(site.url, { email: EMAIL, password: PASSWORD });
   const { body } = await payer('/api/v1/invoices');
-  const invoices = (body as { pagination: { data: { amount: number; currency: string }[] } }).pagination.data;
+  const invoices = (body as unknown as { pagination: { data: { amount: number; currency: string }[] } }).pagination
+    .data;
   const paid = invoices.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   await page.goto(`${site.url}/admin`);
   await page.getByRole('link', { name: 'Revenue' }).click();
