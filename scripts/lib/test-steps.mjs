@@ -45,7 +45,7 @@ const E2E = 'client/e2e/run.mjs';
 
 function client() {
   if (!existsSync(at(CLIENT_CONFIG))) return skip(`there is no ${CLIENT_CONFIG}`);
-  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 3_000 });
+  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 3_600 });
 }
 
 async function scaled({ services }) {
@@ -56,7 +56,7 @@ async function scaled({ services }) {
     config: SERVER_CONFIG,
     projects: ['integration'],
     workers: 1,
-    limitSeconds: 3_000,
+    limitSeconds: 3_600,
     env: serviceEnv(started),
   });
 }
@@ -88,7 +88,7 @@ const processes = (context) =>
 async function endToEnd({ missing, services }) {
   if (missing.chromium) return skip(missing.chromium);
   if (!existsSync(at(E2E))) return skip(`there is no ${E2E}`);
-  const limitSeconds = 3_300;
+  const limitSeconds = 3_600;
   const result = await run(process.execPath, [at(E2E)], {
     limitSeconds,
     // Some are walked on these as well.
@@ -128,7 +128,7 @@ const integration = () =>
     config: SERVER_CONFIG,
     projects: ['integration', 'local'],
     workers: 1,
-    limitSeconds: 3_000,
+    limitSeconds: 3_600,
     env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
   });
 

@@ -76,6 +76,7 @@ test('they take more: what is left is taken off, and the bank is asked again', a
   await bank(page).getByRole('button', { name: 'Confirm' }).click();
   await eventually(() => stripe.server.books.charges.size === 2);
   await stripe.deliver(site.url);
+  await page.getByText('Plan changed').waitFor();
   await planPanel(page, 'Artist').getByText('Active').waitFor();
   assert.deepEqual(problems, []);
 });

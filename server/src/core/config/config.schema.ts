@@ -91,8 +91,11 @@ function isNetwork(text: string): boolean {
 }
 
 /** Whether an address leads to the machine that it is asked on, and to no other. */
-const isOwnMachine = (url: string): boolean =>
-  /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
+function isOwnMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  if (hostname === 'localhost' || hostname === '[::1]' || hostname.endsWith('.localhost')) return true;
+  return isIP(hostname) === 4 && hostname.startsWith('127.');
+}
 
 const LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 

@@ -9,8 +9,8 @@ import { BILLING_PATH } from '../../../platform/billing/billing-paths';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useLocale } from '../../../platform/i18n/use-locale';
 import { useRefreshSession } from '../../../platform/session/use-refresh-session';
-import { useToast } from '../../../platform/toasts/use-toast';
 import { stripeFor } from '../stripe/load-stripe';
+import { useWordAtBilling } from './kept-word';
 import { callFaultText, scriptFaultText } from '../stripe/payment-faults';
 
 /** So often, and so many times, it is looked whether what the bank has confirmed has arrived. */
@@ -29,7 +29,7 @@ export function usePlanChange({ subscription, gateway }: OwnBilling, preview: Ch
   const { t } = useTranslation();
   const { language } = useLocale();
   const navigate = useNavigate();
-  const toast = useToast();
+  const sayAtBilling = useWordAtBilling();
   const report = useReportProblem();
   const refresh = useRefreshSession();
   const [ask] = useChangeSubscriptionPlanMutation();
@@ -67,7 +67,7 @@ export function usePlanChange({ subscription, gateway }: OwnBilling, preview: Ch
     const { client_secret: secret } = await ask({ id: subscription.id, changePlanInput }).unwrap();
     const why = secret === null ? null : await confirm(secret);
     if (why !== null) return setFault(why);
-    toast({ type: 'positive', message: await outcomeOf(secret !== null) });
+    sayAtBilling(await outcomeOf(secret !== null));
     await navigate(BILLING_PATH, { replace: true });
     // Other rights come with it; who cannot be asked now learns of them with the next page.
     if (effective === 'now') await refresh().catch(() => undefined);
