@@ -11,6 +11,8 @@ export const EDITED_SETTINGS = [
   'branding.logo_dark',
   'branding.logo_light_mobile',
   'branding.logo_dark_mobile',
+  'branding.favicon',
+  'branding.theme_color',
 ] as const satisfies readonly SettingKey[];
 export type EditedSetting = (typeof EDITED_SETTINGS)[number];
 

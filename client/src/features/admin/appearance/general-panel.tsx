@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RotateCcw } from 'lucide-react';
 import type { EditedSetting } from '@tonearm/shared/settings/edited-settings';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { SettingField as Field } from '@tonearm/shared/settings/registry';
@@ -18,6 +19,8 @@ const SHOWN: readonly EditedSetting[] = [
   'branding.logo_light_mobile',
   'branding.logo_dark_mobile',
   'branding.compact',
+  'branding.favicon',
+  'branding.theme_color',
 ];
 
 /** A setting as the forms of settings ask for it. */
@@ -39,13 +42,21 @@ function describe(key: EditedSetting): DrawnField {
 }
 
 const FIELDS = SHOWN.map(describe);
+const DEFAULTS = Object.fromEntries(SHOWN.map((key) => [key, SETTINGS[key].default]));
 
 /** What the site is called, and what stands for it. */
 export function GeneralPanel({ editor }: { editor: AppearanceEditor }) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = editor;
+  const toDefaults = (): void =>
+    change((now) => ({ ...now, general: { ...now.general, ...DEFAULTS } }), 'general-defaults');
   return (
-    <PanelFrame editor={editor} title={t('General')} back={{ to: BASE, label: t('Appearance') }}>
+    <PanelFrame
+      editor={editor}
+      title={t('General')}
+      back={{ to: BASE, label: t('Appearance') }}
+      actions={() => [{ id: 'defaults', label: t('Back to defaults'), icon: RotateCcw, onSelect: toDefaults }]}
+    >
       <div className={styles.padded}>
         {FIELDS.map((field) => (
           <SettingField

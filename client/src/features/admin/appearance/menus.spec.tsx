@@ -203,4 +203,20 @@ describe('the editor of menus', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
     expect(screen.queryByRole('link', { name: /^Your library/ })).toBeNull();
   });
+
+  it('brings back what a new site is called and shows, icon and colour of the installed app with it', async () => {
+    await open('/admin/appearance/general');
+    const name = await screen.findByRole('textbox', { name: /^Name of the site|^Site name/ });
+    const colour = screen.getByRole('textbox', { name: 'Colour of the installed app' });
+    expect(screen.getByText('Icon of the site')).toBeVisible();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Skerry');
+    await userEvent.type(colour, '#112233');
+    await userEvent.click(screen.getByRole('button', { name: 'More options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Back to defaults' }));
+    expect([name, colour].map((field) => (field as HTMLInputElement).value)).toEqual(['Tonearm', '']);
+    await userEvent.click(screen.getByRole('button', { name: 'More options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
+    expect(name).toHaveValue('Skerry');
+  });
 });
