@@ -219,4 +219,25 @@ describe('the editor of menus', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
     expect(name).toHaveValue('Skerry');
   });
+
+  it('tells the second of two editors what the first has saved, and puts one’s own on top of it', async () => {
+    await open(MENU);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    const theirs = DEFAULT_MENUS.map((menu, at) => (at === 1 ? { ...menu, name: 'Theirs' } : menu));
+    let isLate = true;
+    server.on('PUT /api/v1/appearance/values', ({ body }) => {
+      if (isLate) throw new Refusal(409, { message: 'Changed.', code: 'conflict', current: answerOf(theirs) });
+      stored = (body as unknown as { menus: Menu[] }).menus;
+      return answerOf(stored);
+    });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mine');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved the appearance' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Theirs');
+    isLate = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Put mine on top' }));
+    expect(await screen.findByText('Changes saved')).toBeVisible();
+    expect(stored.slice(0, 2).map((menu) => menu.name)).toEqual(['Mine', 'Theirs']);
+  });
 });
