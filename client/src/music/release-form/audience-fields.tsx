@@ -5,7 +5,7 @@ import { ChoiceField } from '../../platform/forms/choice-field';
 import { Checkbox } from '../../ui/checkbox';
 import { DateField } from '../../ui/date/date-field';
 import { FieldNote } from '../../ui/field-note';
-import field from '../../ui/field.module.css';
+import { field } from '../../ui/field.styles';
 import type { PlaybackAudience } from './release-values';
 import styles from './release-form.module.css';
 import { useAudiencePlans } from './use-audience-plans';

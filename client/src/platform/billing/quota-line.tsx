@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../session/use-session';
-import field from '../../ui/field.module.css';
+import { field } from '../../ui/field.styles';
 import { PRICING_PATH } from './billing-paths';
 
 interface QuotaLineProps {
