@@ -65,6 +65,8 @@ describe('how the site looks', () => {
       'branding.logo_dark': '',
       'branding.logo_light_mobile': '',
       'branding.logo_dark_mobile': '',
+      'branding.favicon': '',
+      'branding.theme_color': '',
     });
     expect([values.menus, defaults['menus']]).toEqual([DEFAULT_MENUS, DEFAULT_MENUS]);
     expect(styleIn(await page())).toBe('');
@@ -240,7 +242,7 @@ describe('how the site looks', () => {
       expect(await bootstrap()).toMatchObject({ menus, 'branding.site_name': 'Nightjar' });
       const { body } = await app.http.get(`${PATH}/themes`).expect(200);
       expect(body.settings).toMatchObject({ menus, 'branding.site_name': 'Nightjar' });
-      expect(Object.keys(body.settings as object).filter((key) => key.startsWith('branding.'))).toHaveLength(7);
+      expect(Object.keys(body.settings as object).filter((key) => key.startsWith('branding.'))).toHaveLength(9);
       // Somebody else was slower.
       const late = await put({ revision, menus: values.menus, expected: { menus: values.menus } });
       expect([late.status, (late.body.current as AppearanceAnswer).values.menus]).toEqual([409, menus]);
