@@ -30,8 +30,8 @@ export class PaymentsBed {
 
   static async open(name: string): Promise<PaymentsBed> {
     const stripe = await StripeServer.start();
-    // In debug mode, so that payments can be pretended where Stripe is off.
-    const bed = await BillingBed.open(name, { STRIPE_API_URL: stripe.url, DEBUG: 'true' });
+    // In debug mode and behind no proxy, so that payments can be pretended where Stripe is off.
+    const bed = await BillingBed.open(name, { STRIPE_API_URL: stripe.url, DEBUG: 'true', TRUSTED_PROXIES: '' });
     const payments = new PaymentsBed(bed, stripe);
     await payments.set({
       client: { 'billing.stripe.enable': true, 'billing.stripe.key': KEYS.publishable },
