@@ -20,7 +20,8 @@ const OUTSIDE = [
   '@wasm-audio-decoders',
   'ogg-opus-decoder',
 ];
-const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
+/** What a bundle of the server leaves to be found by Node. */
+export const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** Programs of their own: what is started, and the threads that it starts. */
 const isProgram = (file) =>

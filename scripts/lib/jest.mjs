@@ -49,7 +49,7 @@ function countsOf(suites) {
 }
 
 /** One run of jest. `suites` is missing where it ended without a report. */
-async function suitesOf({ name, config, projects = [], workers, limitSeconds, env = {} }, files = []) {
+async function suitesOf({ name, config, projects = [], workers, limitSeconds, env = {}, files = [] }) {
   const report = join(CACHE, 'test', `${name}.json`);
   mkdirSync(join(CACHE, 'test'), { recursive: true });
   rmSync(report, { force: true });
@@ -59,7 +59,7 @@ async function suitesOf({ name, config, projects = [], workers, limitSeconds, en
     [
       ...NODE_FLAGS,
       at('node_modules/jest/bin/jest.js'),
-      ...files,
+      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
       '--config',
       at(config),
       '--forceExit',
@@ -79,10 +79,7 @@ async function suitesOf({ name, config, projects = [], workers, limitSeconds, en
 async function runAgain(step, suites) {
   const failed = suites.filter(isFailed);
   if (failed.length === 0 || failed.length > MOST_AGAIN) return suites;
-  const again = await suitesOf(
-    step,
-    failed.map((suite) => suite.name),
-  );
+  const again = await suitesOf({ ...step, files: failed.map((suite) => suite.name) });
   if (again.suites === undefined || again.suites.length !== failed.length) return suites;
   const names = failed.map(nameOf).join(', ');
   console.log(`Ran twice (${step.name}): ${names}\n${countsOf(failed).details}`);

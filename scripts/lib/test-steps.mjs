@@ -4,6 +4,7 @@ import { bin, run } from './command.mjs';
 import { runJest } from './jest.mjs';
 import { findChromium } from './packages.mjs';
 import { CACHE, at } from './paths.mjs';
+import { suitesInTurn } from './scaled-suites.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: string[], ran?: string[], details?: string }} Outcome */
 
@@ -48,13 +49,15 @@ function client() {
   return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 3_600 });
 }
 
-async function scaled({ services }) {
+async function scaled({ services, isPart }) {
   const { missing, ...started } = await services();
   if (missing.length > 0) return skip(missing.join(', '));
   return runJest({
     name: 'scaled',
     config: SERVER_CONFIG,
     projects: ['integration'],
+    // In a whole run SQLite has them all.
+    files: isPart ? [] : suitesInTurn(),
     workers: 1,
     limitSeconds: 3_600,
     env: serviceEnv(started),

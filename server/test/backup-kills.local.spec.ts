@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BackupRun, BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import { restoreBackup } from '../src/core/backup/restore-backup.js';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { Repository } from '../src/core/database/repository.js';
 import { readSnapshot } from '../src/core/database/transfer/sqlite-snapshot.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
+import { builtServer } from './built-server.js';
 import { confirmPassword } from './confirm-password.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -23,9 +23,7 @@ const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
 const PATIENCE_MS = 90_000 + KILLS * 20_000;
 const STEP_MS = 30_000;
 const API = '/api/v1/admin';
-const WORKER = join(import.meta.dirname, '../src/worker.ts');
-/** Lets Node read the worker's TypeScript. */
-const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '../../scripts/jest/register.mjs')).href;
+const WORKER = join(builtServer(), 'worker.js');
 const FILES = 24;
 const FILE_BYTES = 1_000_000;
 /** What goes on whether or not a backup is made. */
@@ -53,7 +51,7 @@ describe('a backup of the admin area whose process is killed', () => {
     (await app.http.get(`${API}/backups`).set(admin).expect(200)).body as BackupsAnswer;
   const post = (path: string, body: object = {}) => app.http.post(`${API}/${path}`).set(admin).send(body);
   const startWorker = async (): Promise<void> => {
-    worker = spawn(process.execPath, ['--import', TYPESCRIPT, WORKER], {
+    worker = spawn(process.execPath, [WORKER], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { PATH: process.env['PATH'], DATA_DIR: app.config.dataDir, DEMO: 'false', LOG_LEVEL: 'silent' },
     });

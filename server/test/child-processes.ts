@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-const CHILDREN = join(import.meta.dirname, 'children');
-/** Lets Node read the children's TypeScript, and the server's that they use. */
+/** Where the programs of `children` are, ready to start. */
+const PROGRAMS = execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/test-programs.mjs')])
+  .toString()
+  .trim();
+/** Lets Node read the TypeScript of the threads that they start. */
 const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '../../scripts/jest/register.mjs')).href;
 
 /** A process that runs one of `test/children`, told what to do by its arguments, telling back by lines. */
@@ -31,7 +34,7 @@ export function openChildProcesses(): ChildProcesses {
     start: (name, options) => {
       const child = spawn(
         process.execPath,
-        ['--import', TYPESCRIPT, join(CHILDREN, `${name}.ts`), JSON.stringify(options)],
+        ['--import', TYPESCRIPT, join(PROGRAMS, `${name}.js`), JSON.stringify(options)],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       children.push(child);

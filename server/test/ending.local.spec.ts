@@ -6,11 +6,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { builtServer } from './built-server.js';
 
-const SOURCES = join(import.meta.dirname, '../src');
-/** Lets Node read the server's TypeScript. */
-const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '../../scripts/jest/register.mjs')).href;
+const SERVER = builtServer();
 const MANY_MS = 60_000;
 
 /** quality.md, rows 128 and 132. */
@@ -36,7 +34,7 @@ describe('SIGTERM to a process that waits for Redis at its start', () => {
     'ends %s with 0',
     async (program) => {
       const port = (silent.address() as AddressInfo).port;
-      const child = spawn(process.execPath, ['--import', TYPESCRIPT, join(SOURCES, `${program}.ts`)], {
+      const child = spawn(process.execPath, [join(SERVER, `${program}.js`)], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           PATH: process.env['PATH'],

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ENTITIES } from '../src/app.entities.js';
 import { completeConfig } from '../src/core/config/config.js';
@@ -16,6 +15,7 @@ import { readSnapshot } from '../src/core/database/transfer/sqlite-snapshot.js';
 import { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { WriterLock } from '../src/core/database/writer-lock.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
+import { builtServer } from './built-server.js';
 import { openChildProcesses } from './child-processes.js';
 import { ADMIN, openTestApp, signIn } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
@@ -24,9 +24,7 @@ import { fillEveryTable } from './rows-of-every-table.js';
 import { makeTestDatabase } from './test-database.js';
 
 const run = promisify(execFile);
-const COMMAND = join(import.meta.dirname, '../src/cli/move-database.ts');
-/** Lets Node read the command's TypeScript. */
-const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '../../scripts/jest/register.mjs')).href;
+const COMMAND = join(builtServer(), 'cli/move-database.js');
 /** `npm run torture` has more. */
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
 const PATIENCE_MS = 120_000 + KILLS * 10_000;
@@ -153,9 +151,7 @@ whereMysqlIs('moving a site to another database', () => {
       const me = (await before.http.get('/api/v1/users/me').set(visitor).expect(200)).body as { user: { id: number } };
       await before.close();
       const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-      const { stdout } = await run(process.execPath, ['--import', TYPESCRIPT, COMMAND, empty.databaseUrl as string], {
-        env,
-      });
+      const { stdout } = await run(process.execPath, [COMMAND, empty.databaseUrl as string], { env });
       expect(stdout).toMatch(/^Moved: .+ counted and hashed on both sides\./);
       const after = await open(empty.databaseUrl as string);
       const again = await after.http.get('/api/v1/users/me').set(visitor).expect(200);

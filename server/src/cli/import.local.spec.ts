@@ -43,7 +43,7 @@ describe('npm run import', () => {
   let music: string;
   let opened: OpenedDatabase;
   beforeAll(async () => {
-    command = await openImportCommand();
+    command = openImportCommand();
   });
   afterAll(() => command.kill());
   beforeEach(async () => {

@@ -1,10 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const ROOT = join(import.meta.dirname, '../../..');
+import { builtServer } from '../built-server.js';
 
 export interface Ended {
   code: number | null;
@@ -23,13 +21,12 @@ export interface ImportCommand {
   kill: () => void;
 }
 
-/** Builds the server where its sources have changed since. */
-export async function openImportCommand(): Promise<ImportCommand> {
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'shared', 'server', 'bundle']);
+export function openImportCommand(): ImportCommand {
+  const program = join(builtServer(), 'cli/import.js');
   const children: ChildProcess[] = [];
   return {
     start: (args, env) => {
-      const child = spawn(process.execPath, [join(ROOT, 'server/dist/cli/import.js'), ...args], {
+      const child = spawn(process.execPath, [program, ...args], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
       });

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import { ROOT, at } from './paths.mjs';
+import { filesUnder } from './stamps.mjs';
+
+/** What the engines do differently is what these suites are about. */
+const ABOUT_ENGINES = /database|migrations|queue|races|unit-of-work/;
+const NAMES_ENGINE = /\b(?:mysql|mariadb|TEST_(?:DATABASE|REDIS)_URL)\b/i;
+
+/** 0 or 1, the same for all who have this commit. */
+function turn() {
+  try {
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
+    return Number.parseInt(commit.toString().trim().slice(-1), 16) % 2;
+  } catch {
+    return 0;
+  }
+}
+
+const digit = (name) => createHash('sha256').update(name).digest()[0] % 2;
+
+/**
+ * Which integration suites a whole `npm test` runs on MariaDB and Redis, after all ran on SQLite: those about engines, and of the others the
+ * half whose turn it is with this commit. `npm test -- --only scaled` runs all of them.
+ * @returns absolute paths
+ */
+export function suitesInTurn(half = turn()) {
+  return filesUnder([at('server/src'), at('server/test')])
+    .filter((file) => file.endsWith('.int.spec.ts'))
+    .filter(
+      (file) =>
+        digit(relative(ROOT, file)) === half ||
+        ABOUT_ENGINES.test(basename(file)) ||
+        NAMES_ENGINE.test(readFileSync(file, 'utf8')),
+    );
+}
