@@ -1,6 +1,7 @@
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import { YEARLY } from './billing-bed.js';
+import { clocksApartCases } from './clocks-apart-cases.js';
 import { invoiceCases } from './invoice-cases.js';
 import { ownBillingCases } from './own-billing-cases.js';
 import { paymentRaceCases } from './payment-race-cases.js';
@@ -248,6 +249,7 @@ describe('payments', () => {
 
   // Before the others move the provider's clock.
   describe('revenue', () => revenueCases(() => pay));
+  describe('two clocks', () => clocksApartCases(() => pay));
   describe('the provider tells', () => webhookCases(() => pay));
   describe('somebody', () => ownBillingCases(() => pay));
   describe('somebody in a hurry', () => paymentRaceCases(() => pay));
