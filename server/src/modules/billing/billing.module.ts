@@ -27,6 +27,7 @@ import { TrashedAccounts } from './own/trashed-accounts.listener.js';
 import { BillingPages } from './pages/billing-pages.service.js';
 import { BillingMails } from './payments/billing-mails.listener.js';
 import { Customers } from './payments/customers.service.js';
+import { LeaversDebts } from './payments/leavers-debts.service.js';
 import { PaymentLines } from './payments/payment-lines.repository.js';
 import { PaymentReminders } from './payments/payment-reminders.job.js';
 import { PaymentUpkeep } from './payments/payment-upkeep.job.js';
@@ -69,6 +70,7 @@ const SUBSCRIBED = [
 const PAYMENTS = [
   BillingMails,
   Customers,
+  LeaversDebts,
   PaymentLines,
   PaymentReminders,
   PaymentUpkeep,
