@@ -2,6 +2,7 @@ import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import { YEARLY } from './billing-bed.js';
 import { clocksApartCases } from './clocks-apart-cases.js';
+import { jobsDone } from './jobs-done.js';
 import { invoiceCases } from './invoice-cases.js';
 import { ownBillingCases } from './own-billing-cases.js';
 import { paymentRaceCases } from './payment-race-cases.js';
@@ -214,6 +215,25 @@ describe('payments', () => {
     expect(results.filter(({ error }) => error !== null)).toHaveLength(1);
     stripe.faults.length = 0;
     await pay.set({ server: { 'billing.tax_mode': 'none' } });
+  });
+
+  it('tells another account of the provider’s of all plans, as soon as its keys are there', async () => {
+    const { bed } = pay;
+    const [plan, person] = [await pay.plan(), await bed.person()];
+    await bed.call('post products/sync');
+    await pay.set({
+      client: { 'billing.stripe.enable': false },
+      server: { 'billing.stripe.secret': 'sk_test_before' },
+    });
+    await jobsDone(bed.app);
+    // What stands written down is what the account of before called them.
+    await bed.app.unit.run('elsewhere', async (manager) => {
+      await manager.query("UPDATE gateway_items SET gateway_id = CONCAT('elsewhere_', id) WHERE kind = 'price'");
+    });
+    await pay.set({ client: { 'billing.stripe.enable': true }, server: { 'billing.stripe.secret': KEYS.secret } });
+    await jobsDone(bed.app);
+    expect((await pay.begin(person, plan)).kind).toBe('payment');
+    pay.stripe.messages.take();
   });
 
   it('pretends to take payments where none are set up, on a site that is being built', async () => {

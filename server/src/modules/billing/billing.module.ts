@@ -26,6 +26,7 @@ import { SubscriptionChanges } from './own/subscription-changes.service.js';
 import { TrashedAccounts } from './own/trashed-accounts.listener.js';
 import { BillingPages } from './pages/billing-pages.service.js';
 import { BillingMails } from './payments/billing-mails.listener.js';
+import { ChangedKeys } from './payments/changed-keys.listener.js';
 import { Customers } from './payments/customers.service.js';
 import { LeaversDebts } from './payments/leavers-debts.service.js';
 import { PaymentLines } from './payments/payment-lines.repository.js';
@@ -69,6 +70,7 @@ const SUBSCRIBED = [
 ];
 const PAYMENTS = [
   BillingMails,
+  ChangedKeys,
   Customers,
   LeaversDebts,
   PaymentLines,
