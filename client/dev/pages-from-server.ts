@@ -6,7 +6,8 @@ const api = process.env.TONEARM_API ?? 'http://127.0.0.1:3001';
 export const serverProxy: Record<string, ProxyOptions> = Object.fromEntries(
   ['/api', '/auth', '/secure', '/stream', '/images', '/socket.io'].map((prefix) => [
     prefix,
-    { target: api, ws: prefix === '/socket.io' },
+    // Says for whom it asks: test cards are for this machine alone.
+    { target: api, ws: prefix === '/socket.io', xfwd: true },
   ]),
 );
 

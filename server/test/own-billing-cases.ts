@@ -126,6 +126,12 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     ]);
     const { pending_change: pending, subscription } = (await pay.get('users/me/billing', person)).body as OwnBilling;
     expect(pending).toMatchObject({ price: { id: back.price_id }, date: subscription.renews_at });
+    // A dearer one that is not paid leaves what was to come as it was.
+    await use(CARDS.declined);
+    const yearly = { product_id: plan.id, price_id: plan.prices[1]?.id, proration: 'now' };
+    expect((await pay.post(`${at}/change-plan`, person, yearly)).status).toBe(402);
+    expect(((await pay.get('users/me/billing', person)).body as OwnBilling).pending_change).toEqual(pending);
+    await use(CARDS.pays);
     stripe.engine.advance(32);
     await pay.deliver();
     expect(await pay.subscription(id)).toMatchObject({ price: { amount: 9.99 }, status: 'active' });

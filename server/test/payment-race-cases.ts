@@ -1,3 +1,4 @@
+import { jobsDone } from './jobs-done.js';
 import { until } from './until.js';
 import { DETAILS } from './payments-bed.js';
 import type { PaymentsBed } from './payments-bed.js';
@@ -157,6 +158,33 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     await pay.run('reconcile-subscriptions');
     expect(twin.status).toBe('canceled');
     stripe.messages.take();
+  });
+
+  it('gets back what was paid as their account was erased, also by a bank that takes days', async () => {
+    const pay = of();
+    const { stripe, bed } = pay;
+    const plan = await pay.plan();
+    const buyers = [await bed.person(), await bed.person(), await bed.person()];
+    const begun = await Promise.all(buyers.map((person) => pay.begin(person, plan)));
+    const ids = await Promise.all(
+      begun.map(async ({ subscription_id: id }) => (await pay.subscription(id)).gateway_id),
+    );
+    const [paid, owed, late] = ids.map((id) => id ?? '') as [string, string, string];
+    stripe.confirm(begun[0]?.client_secret ?? null, CARDS.pays);
+    // This one was to be given back already.
+    stripe.confirm(begun[1]?.client_secret ?? null, CARDS.pays);
+    await bed.accounts.change('subscriptions', { status: 'expired', owed: 'undo' }, begun[1]?.subscription_id ?? 0);
+    for (const { id } of buyers)
+      await bed.app.http.delete(`/api/v1/users/${id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await jobsDone(bed.app);
+    const stateOf = (id: string) => stripe.books.subscriptions.get(id)?.status;
+    expect([paid, owed, late].map(stateOf)).toEqual(['canceled', 'canceled', 'canceled']);
+    expect([paid, owed, late].map((id) => refundsOf(pay, id))).toEqual([[999], [999], []]);
+    stripe.books.ahead += 60;
+    const intent = [...stripe.books.intents.values()].find(({ subscription }) => subscription === late);
+    if (intent) stripe.engine.succeed(intent);
+    await pay.deliver();
+    expect(refundsOf(pay, late)).toEqual([999]);
   });
 
   it('pays once with a new account of the provider’s, and is in its books when they are gone', async () => {

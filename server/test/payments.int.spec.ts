@@ -1,6 +1,8 @@
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import { YEARLY } from './billing-bed.js';
+import { clocksApartCases } from './clocks-apart-cases.js';
+import { jobsDone } from './jobs-done.js';
 import { invoiceCases } from './invoice-cases.js';
 import { ownBillingCases } from './own-billing-cases.js';
 import { paymentRaceCases } from './payment-race-cases.js';
@@ -215,6 +217,25 @@ describe('payments', () => {
     await pay.set({ server: { 'billing.tax_mode': 'none' } });
   });
 
+  it('tells another account of the provider’s of all plans, as soon as its keys are there', async () => {
+    const { bed } = pay;
+    const [plan, person] = [await pay.plan(), await bed.person()];
+    await bed.call('post products/sync');
+    await pay.set({
+      client: { 'billing.stripe.enable': false },
+      server: { 'billing.stripe.secret': 'sk_test_before' },
+    });
+    await jobsDone(bed.app);
+    // What stands written down is what the account of before called them.
+    await bed.app.unit.run('elsewhere', async (manager) => {
+      await manager.query("UPDATE gateway_items SET gateway_id = CONCAT('elsewhere_', id) WHERE kind = 'price'");
+    });
+    await pay.set({ client: { 'billing.stripe.enable': true }, server: { 'billing.stripe.secret': KEYS.secret } });
+    await jobsDone(bed.app);
+    expect((await pay.begin(person, plan)).kind).toBe('payment');
+    pay.stripe.messages.take();
+  });
+
   it('pretends to take payments where none are set up, on a site that is being built', async () => {
     const { bed } = pay;
     await pay.set({ client: { 'billing.stripe.enable': false } });
@@ -223,6 +244,15 @@ describe('payments', () => {
       { name: 'test', publishable_key: null },
     ]);
     expect(await statusOf(partial, person, pay.order(plan))).toBe(409);
+    // Whoever reaches the machine over a network pays nothing with cards that are in every manual.
+    const elsewhere: Record<string, string>[] = [{ 'X-Forwarded-For': '203.0.113.9' }, { Host: '10.0.0.4:3000' }];
+    for (const headers of elsewhere) {
+      const visitor = { ...person.visitor, ...headers };
+      const summary = await pay.get(`billing/checkout/${plan.id}/${plan.prices[0]?.id}`, { ...person, visitor });
+      const order = pay.order(plan, { card_number: '4242 4242 4242 4242' });
+      const bought = await statusOf('billing/test/subscribe', { ...person, visitor }, order);
+      expect([headers, summary.body.gateways, bought]).toEqual([headers, [], 409]);
+    }
     const subscribe = (card: string) =>
       pay.post('billing/test/subscribe', person, pay.order(plan, { card_number: card }));
     const refused = await subscribe('4000 0000 0000 0002');
@@ -239,6 +269,7 @@ describe('payments', () => {
 
   // Before the others move the provider's clock.
   describe('revenue', () => revenueCases(() => pay));
+  describe('two clocks', () => clocksApartCases(() => pay));
   describe('the provider tells', () => webhookCases(() => pay));
   describe('somebody', () => ownBillingCases(() => pay));
   describe('somebody in a hurry', () => paymentRaceCases(() => pay));

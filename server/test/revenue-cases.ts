@@ -92,6 +92,43 @@ export function revenueCases(of: () => PaymentsBed): void {
     expect(euros.charge.currency).toBe('eur');
   });
 
+  it('leaves out what somebody had to their credit, with the tax in it', async () => {
+    const pay = of();
+    const { books } = pay.stripe;
+    await pay.set({ server: { 'billing.tax_mode': 'inclusive' } });
+    const prices = [SEK(10, 'month'), SEK(1_000, 'year')].map((one) => ({ ...one, currency: 'DKK' }));
+    const plan = await pay.plan({ name: 'Credited', prices });
+    const payWith = async (credit: number): Promise<void> => {
+      const person = await pay.bed.person();
+      const begun = await pay.begin(person, plan);
+      const { gateway_id: id } = await pay.subscription(begun.subscription_id);
+      const customer = books.customers.get(books.subscriptions.get(id ?? '')?.customer ?? '');
+      if (customer) customer.credit = credit;
+      const next = await pay.begin(person, plan, { price_id: plan.prices[1]?.id });
+      if (next.client_secret) pay.stripe.confirm(next.client_secret, CARDS.pays);
+      await pay.get('billing/stripe/finalize', person);
+      pay.stripe.messages.take();
+    };
+    await payWith(40_000);
+    await payWith(200_000);
+    await pay.set({ server: { 'billing.tax_mode': 'none' } });
+    const charges = [...books.charges.values()].filter(({ currency }) => currency === 'dkk');
+    expect(charges.map(({ amount }) => amount)).toEqual([60_000]);
+    const keeper = await owner();
+    // Of 1,000 with 159.66 of tax in it, 600 came in.
+    expect(await read(keeper, '?currency=DKK')).toMatchObject({
+      paid: { total: 600 },
+      tax: { total: 95.8 },
+      payments: { total: 1 },
+      net: { total: 600 },
+      subscribers: 2,
+      by_product: [{ name: 'Credited', paid: 600 }],
+    });
+    const file = await pay.get('reports/revenue/export?range=last_7_days', keeper);
+    const lines = csvRows(file.text).filter(({ cells }) => cells.includes('DKK'));
+    expect(lines.map(({ cells }) => cells.slice(8, 11))).toEqual([['504.2', '95.8', '600']]);
+  });
+
   it('is a file with a line for each movement of money, whose numbers stay numbers and whose words are none', async () => {
     const keeper = await owner();
     const file = await of().get('reports/revenue/export?range=last_7_days', keeper);

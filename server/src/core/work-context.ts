@@ -21,6 +21,8 @@ export interface WorkContext {
   requestId: string | null;
   /** What the request asks, as far as it is known by then; none for jobs. */
   request?: () => AskedRequest;
+  /** It is asked by somebody who sits at this very machine. */
+  isAskedHere?: boolean;
   job?: JobWork;
   /** What is traced of it. */
   span?: TraceSpan | null;

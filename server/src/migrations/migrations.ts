@@ -120,6 +120,7 @@ import { Payments1790000000420 } from './1790000000420-payments.js';
 import { Invoices1790000000421 } from './1790000000421-invoices.js';
 import { Reversals1790000000450 } from './1790000000450-reversals.js';
 import { WorkspacePlaylists1790000000460 } from './1790000000460-workspace-playlists.js';
+import { Collected1790000000470 } from './1790000000470-collected.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -245,4 +246,5 @@ export const MIGRATIONS = [
   Invoices1790000000421,
   Reversals1790000000450,
   WorkspacePlaylists1790000000460,
+  Collected1790000000470,
 ];

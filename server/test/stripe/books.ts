@@ -34,6 +34,8 @@ export interface Customer {
   metadata: Record<string, string>;
   taxIds: { id: string; type: string; value: string }[];
   method: string | null;
+  /** What they have to their credit: it is used before their card is. */
+  credit: number;
 }
 
 export interface Method {
@@ -74,6 +76,8 @@ export interface Invoice {
   tax: number;
   isTaxIncluded: boolean;
   total: number;
+  /** What of it their credit has paid. */
+  credited: number;
   intent: string | null;
   created: Seconds;
   paidAt: Seconds | null;

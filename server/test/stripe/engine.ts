@@ -53,7 +53,15 @@ export class Engine {
   bill(subscription: Subscription, lines: Line[]): Invoice {
     const price = this.books.price(subscription.price);
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-    const country = this.books.customers.get(subscription.customer)?.address['country'];
+    const customer = this.books.customers.get(subscription.customer);
+    const sums = this.books.sums(amount, {
+      coupon: subscription.coupon,
+      hasTax: subscription.hasTax,
+      country: customer?.address['country'],
+      behavior: price.tax_behavior,
+    });
+    const credited = Math.min(customer?.credit ?? 0, Math.max(0, sums.total));
+    if (customer) customer.credit -= credited;
     const invoice: Invoice = {
       id: this.books.id('in'),
       subscription: subscription.id,
@@ -61,12 +69,8 @@ export class Engine {
       status: 'open',
       currency: price.currency,
       lines,
-      ...this.books.sums(amount, {
-        coupon: subscription.coupon,
-        hasTax: subscription.hasTax,
-        country,
-        behavior: price.tax_behavior,
-      }),
+      ...sums,
+      credited,
       intent: null,
       created: this.books.now(),
       paidAt: null,
@@ -75,7 +79,7 @@ export class Engine {
       subscription.coupon = null;
     this.books.invoices.set(invoice.id, invoice);
     subscription.latest = invoice.id;
-    if (invoice.total <= 0) this.settle(invoice);
+    if (invoice.total - credited <= 0) this.settle(invoice);
     else invoice.intent = this.intent('payment', subscription, invoice).id;
     return invoice;
   }
@@ -87,7 +91,7 @@ export class Engine {
       kind,
       secret: `${id}_secret_x`,
       status: 'requires_payment_method',
-      amount: invoice?.total ?? 0,
+      amount: invoice ? invoice.total - invoice.credited : 0,
       currency: invoice?.currency ?? 'eur',
       customer: subscription.customer,
       invoice: invoice?.id ?? null,

@@ -73,8 +73,8 @@ const toLine = (line: Line, at: number, currency: string): Told<Stripe.InvoiceLi
 const toPayment = (books: Books, invoice: Invoice, intent: string): Told<Stripe.InvoicePayment> => ({
   id: `inpay_${intent}`,
   object: 'invoice_payment',
-  amount_paid: books.intents.get(intent)?.status === 'succeeded' ? invoice.total : null,
-  amount_requested: invoice.total,
+  amount_paid: books.intents.get(intent)?.status === 'succeeded' ? invoice.total - invoice.credited : null,
+  amount_requested: invoice.total - invoice.credited,
   currency: invoice.currency,
   invoice: invoice.id,
   payment: { type: 'payment_intent', payment_intent: intent },
@@ -90,7 +90,7 @@ export function toInvoice(books: Books, invoice: Invoice): Told<Stripe.Invoice> 
   return {
     id: invoice.id,
     object: 'invoice',
-    amount_due: Math.max(0, invoice.total),
+    amount_due: Math.max(0, invoice.total - invoice.credited),
     created: invoice.created,
     currency: invoice.currency,
     customer: invoice.customer,

@@ -70,6 +70,7 @@ function makeCustomer(books: Books, form: Form): Customer {
     metadata: textsOf(form, 'metadata'),
     taxIds: [],
     method: null,
+    credit: 0,
   };
   books.customers.set(customer.id, customer);
   return customer;

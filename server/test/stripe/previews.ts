@@ -69,6 +69,7 @@ export function previewOf(books: Books, engine: Engine, form: Form): Told<Stripe
       country,
       behavior: price.tax_behavior,
     }),
+    credited: 0,
     intent: null,
     created: now,
     paidAt: null,

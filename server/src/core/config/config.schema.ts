@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { BACKUP_PASSPHRASE_MIN } from '@tonearm/shared/limits';
+import { isOwnHost } from '../net/own-machine.js';
 import { TRACING_VARIABLES, tracingOf } from './tracing-variables.js';
 import type { TracingConfig } from './tracing-variables.js';
 import { Fault } from './variable.js';
@@ -19,7 +20,7 @@ export interface Config {
   appSecret: string | null;
   /** Shows traces in error answers. Never on a public site. */
   debug: boolean;
-  /** Payments may be pretended: somebody builds this site on their own machine, and nobody else reaches it. */
+  /** Payments may be pretended, by those who sit at it: somebody builds this site on their own machine. */
   pretendsPayments: boolean;
   /** Whether this process also runs jobs; false on web processes beside a worker. */
   runsJobs: boolean;
@@ -91,11 +92,7 @@ function isNetwork(text: string): boolean {
 }
 
 /** Whether an address leads to the machine that it is asked on, and to no other. */
-function isOwnMachine(url: string): boolean {
-  const { hostname } = new URL(url);
-  if (hostname === 'localhost' || hostname === '[::1]' || hostname.endsWith('.localhost')) return true;
-  return isIP(hostname) === 4 && hostname.startsWith('127.');
-}
+const isOwnMachine = (url: string): boolean => isOwnHost(new URL(url).hostname);
 
 const LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 

@@ -9,6 +9,7 @@ import type { PlaceFinder } from '../ports/place-finder.js';
 import { rememberRequest } from '../tracing/tracing.js';
 import { currentWork, inWork } from '../work-context.js';
 import { API } from './api-prefix.js';
+import { isAskedHere } from './asked-here.js';
 import type { ClientAddress } from './client-address.js';
 import { bearerOf } from './bearer.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
@@ -37,7 +38,8 @@ export function nameRequests(request: Request, response: Response, next: NextFun
   // Jobs that it queues carry the name on.
   const span = currentWork()?.span ?? null;
   if (span) rememberRequest(requestId, span);
-  inWork({ requestId, request: () => ({ method: request.method, path: routeOf(request) }), span }, next);
+  const asked = () => ({ method: request.method, path: routeOf(request) });
+  inWork({ requestId, request: asked, isAskedHere: isAskedHere(request), span }, next);
 }
 
 interface ContextSources {

@@ -2,6 +2,7 @@ import type { PayingGateway } from '@tonearm/shared/billing/checkout';
 import type { SubscriptionGateway } from '@tonearm/shared/billing/subscriptions';
 import type { KeysVerdict, PaymentGateway, PretendGateway } from '../ports/payment-gateway.js';
 import type { SettingsReader } from '../settings/settings.service.js';
+import { currentWork } from '../work-context.js';
 
 export interface StripeKeys {
   publishableKey: string;
@@ -45,7 +46,8 @@ export class PaymentGateways {
     if (!(await this.settings.get('billing.enable'))) return [];
     if (await this.settings.get('billing.stripe.enable')) return [{ name: 'stripe', gateway: await this.of('stripe') }];
     const { test } = this.drivers;
-    return test ? [{ name: 'test', gateway: test }] : [];
+    // Whoever comes over a network, also by a proxy that nobody has named, buys nothing with cards that are in every manual.
+    return test && currentWork()?.isAskedHere ? [{ name: 'test', gateway: test }] : [];
   }
 
   /** All that can be asked, whether or not anything new is paid with them. */

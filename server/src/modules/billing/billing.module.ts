@@ -26,7 +26,9 @@ import { SubscriptionChanges } from './own/subscription-changes.service.js';
 import { TrashedAccounts } from './own/trashed-accounts.listener.js';
 import { BillingPages } from './pages/billing-pages.service.js';
 import { BillingMails } from './payments/billing-mails.listener.js';
+import { ChangedKeys } from './payments/changed-keys.listener.js';
 import { Customers } from './payments/customers.service.js';
+import { LeaversDebts } from './payments/leavers-debts.service.js';
 import { PaymentLines } from './payments/payment-lines.repository.js';
 import { PaymentReminders } from './payments/payment-reminders.job.js';
 import { PaymentUpkeep } from './payments/payment-upkeep.job.js';
@@ -68,7 +70,9 @@ const SUBSCRIBED = [
 ];
 const PAYMENTS = [
   BillingMails,
+  ChangedKeys,
   Customers,
+  LeaversDebts,
   PaymentLines,
   PaymentReminders,
   PaymentUpkeep,

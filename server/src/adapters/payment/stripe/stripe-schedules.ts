@@ -16,6 +16,14 @@ const openPhases = ({
 }: Stripe.SubscriptionSchedule): Stripe.SubscriptionSchedule.Phase[] =>
   phases.filter(({ start_date: start }) => !current || start >= current.start_date);
 
+/** What it changes to by itself; null: nothing. */
+export function nextPriceOf(subscription: Stripe.Subscription): string | null {
+  const plan = planOf(subscription);
+  const [, next] = plan ? openPhases(plan) : [];
+  const [item] = next?.items ?? [];
+  return item ? idOf(item.price) : null;
+}
+
 /** Changes with the next period, at Stripe. A phase says all that holds in it: what it does not name, the subscription loses as it begins. */
 export class StripeSchedules {
   constructor(private readonly client: Stripe) {}

@@ -4,7 +4,7 @@ import { GatewayRefused, PaymentRefused } from '../../../core/ports/payment-gate
 import type { GatewayChange, GatewayOrder, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { asked, found } from './stripe-client.js';
 import { idOf, NEEDS_METHOD, paymentsOf, REFERENCE, SITE, toSubscription } from './stripe-mapper.js';
-import { StripeSchedules } from './stripe-schedules.js';
+import { nextPriceOf, StripeSchedules } from './stripe-schedules.js';
 import type { StripeSums } from './stripe-sums.js';
 
 const PAGE = 100;
@@ -97,8 +97,22 @@ export class StripeSubscriptions {
       await this.schedules.changeAtPeriodEnd(subscription, change.priceId, key);
       return await this.told(await this.require(id));
     }
+    const next = nextPriceOf(subscription);
     await this.schedules.drop(subscription);
-    const changed = await this.changeNow(subscription, change.priceId, key);
+    try {
+      return await this.paidNow(subscription, change.priceId, key);
+    } catch (error) {
+      const isRefused = error instanceof PaymentRefused || error instanceof GatewayRefused;
+      // Nothing has changed: what was to change by itself still does.
+      if (isRefused && next !== null)
+        await this.schedules.changeAtPeriodEnd(await this.require(id), next, `${key}-kept`);
+      throw error;
+    }
+  }
+
+  /** @throws PaymentRefused */
+  private async paidNow(subscription: Stripe.Subscription, price: string, key: string): Promise<GatewaySubscription> {
+    const changed = await this.changeNow(subscription, price, key);
     const told = await this.told(changed);
     if (changed.pending_update === null || told.intent?.state !== 'needs_method') return told;
     // Nobody pays this any more: the subscription is what it was.

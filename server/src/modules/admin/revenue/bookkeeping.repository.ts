@@ -18,7 +18,14 @@ const INVOICE = {
   tax: i.minor_tax,
   buyer: i.buyer,
 };
-const PAYMENT = { ...INVOICE, id: i.id, at: i.paid_at as Expression<Date>, gatewayId: i.gateway_id };
+const PAYMENT = {
+  ...INVOICE,
+  id: i.id,
+  at: i.paid_at as Expression<Date>,
+  gatewayId: i.gateway_id,
+  collected: i.minor_collected,
+  collectedTax: i.minor_collected_tax,
+};
 const REVERSAL = {
   ...INVOICE,
   id: r.id,
@@ -48,7 +55,8 @@ export class BookkeepingRepository extends Repository {
     const from = page.after ? { from: page.after.at.getTime(), to: span.to } : span;
     return await this.readRows(
       PAYMENT,
-      sql`FROM ${i} WHERE ${within(i.paid_at, from)} AND ${i.state} = ${'paid'} ${behind(i.paid_at, i.id, page)}`,
+      sql`FROM ${i} WHERE ${within(i.paid_at, from)} AND ${i.state} = ${'paid'} AND ${i.minor_collected} > 0
+        ${behind(i.paid_at, i.id, page)}`,
     );
   }
 

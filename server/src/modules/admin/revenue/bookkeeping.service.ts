@@ -91,7 +91,8 @@ async function* singly(pages: AsyncGenerator<Line[]>): AsyncGenerator<Line> {
   for await (const page of pages) yield* page;
 }
 
-const paymentLine = (entry: PaymentEntry): Line => lineOf('payment', entry, { gross: entry.total, tax: entry.tax });
+const paymentLine = (entry: PaymentEntry): Line =>
+  lineOf('payment', entry, { gross: entry.collected, tax: entry.collectedTax });
 
 /** Of its tax, the part of the whole that the amount is. */
 const reversalLine = (entry: ReversalEntry): Line =>

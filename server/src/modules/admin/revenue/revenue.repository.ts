@@ -46,8 +46,9 @@ export class RevenueRepository extends SpanSums {
   async paidBetween(edges: readonly number[], currency: string): Promise<PaidSums[]> {
     const rows = await this.between<PaidSums>(
       edges,
-      (span) => sql`COALESCE(SUM(${i.minor_total}), 0) AS paid, COALESCE(SUM(${i.minor_tax}), 0) AS tax,
-        COALESCE(SUM(${i.minor_discount}), 0) AS discounts, COUNT(*) AS payments
+      (span) => sql`COALESCE(SUM(${i.minor_collected}), 0) AS paid, COALESCE(SUM(${i.minor_collected_tax}), 0) AS tax,
+        COALESCE(SUM(${i.minor_discount}), 0) AS discounts,
+        COALESCE(SUM(CASE WHEN ${i.minor_collected} > 0 THEN 1 ELSE 0 END), 0) AS payments
         FROM ${i} WHERE ${i.currency} = ${currency} AND ${within(i.paid_at, span)} AND ${i.state} = ${'paid'}`,
     );
     return rows.map(({ paid, tax, discounts, payments }) => ({
@@ -72,7 +73,7 @@ export class RevenueRepository extends SpanSums {
 
   /** By the names that plans had then, what most was paid for first. */
   async paidByPlan(span: Span, currency: string): Promise<{ name: string; paid: number }[]> {
-    const sum = sql`SUM(${i.minor_total})`;
+    const sum = sql`SUM(${i.minor_collected})`;
     return await this.readRows(
       { name: i.plan_name, paid: asNumber(sum) },
       sql`FROM ${i} WHERE ${i.currency} = ${currency} AND ${within(i.paid_at, span)} AND ${i.state} = ${'paid'}

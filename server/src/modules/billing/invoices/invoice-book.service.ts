@@ -54,7 +54,9 @@ export class InvoiceBook {
   async refresh(gateway: PayingGateway, told: GatewayInvoice): Promise<void> {
     const known = await this.invoices.lockByGateway(gateway, told.id);
     if (!known) return;
-    await this.invoices.update(known.id, valuesOf(told));
+    const isNews = told.state === 'paid' && known.invoice_number === null;
+    const number = isNews ? await this.invoices.nextNumber() : known.invoice_number;
+    await this.invoices.update(known.id, { ...valuesOf(told), invoice_number: number });
     await this.reversals.put(known, told);
   }
 

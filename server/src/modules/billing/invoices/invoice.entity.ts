@@ -50,6 +50,10 @@ export class InvoiceEntity {
   @Column(int()) minor_discount: number;
   @Column(int()) minor_tax: number;
   @Column(int()) minor_total: number;
+  /** What came in as money: what somebody had to their credit has not. */
+  @Column(int({ default: 0 })) minor_collected: number;
+  /** The tax in that. */
+  @Column(int({ default: 0 })) minor_collected_tax: number;
   @Column(int()) minor_refunded: number;
   /** `lines` means something else to MySQL. */
   @Column(json()) line_items: InvoiceItem[];

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceDocument, InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import type { InvoiceStatus } from '@tonearm/shared/billing/invoices';
 import { toMajor } from '@tonearm/shared/billing/money';
+import { taxOfPart } from '@tonearm/shared/billing/revenue';
 import { isoTime } from '../../../core/database/dialect.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import type { InvoiceRow } from './invoices.repository.js';
@@ -34,6 +35,8 @@ export const valuesOf = (told: GatewayInvoice) => ({
   minor_discount: told.discount,
   minor_tax: told.tax,
   minor_total: told.total,
+  minor_collected: told.collected,
+  minor_collected_tax: taxOfPart(told.collected, told),
   minor_refunded: told.refunded,
   line_items: told.lines.map(({ text, quantity, amount }) => ({ text, quantity, amount })),
   period_start: told.periodStart,

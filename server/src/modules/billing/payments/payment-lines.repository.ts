@@ -1,7 +1,7 @@
 import { UNENDED_STATUSES } from '@tonearm/shared/billing/subscriptions';
 import type { PayingGateway } from '@tonearm/shared/billing/checkout';
 import { Repository } from '../../../core/database/repository.js';
-import { above, atMost, below } from '../../../core/database/where.js';
+import { above, atMost, below, not } from '../../../core/database/where.js';
 import type { Condition } from '../../../core/database/where.js';
 import { SubscriptionEntity } from '../subscriptions/subscription.entity.js';
 
@@ -11,6 +11,11 @@ const RENEWED = ['trialing', 'active'] as const;
 const TOLD = ['id', 'user_id', 'product_id', 'ends_at', 'trial_ends_at', 'dunning_sent'] as const;
 type ToldRow = Pick<SubscriptionEntity, (typeof TOLD)[number]>;
 
+const OPEN = ['gateway_name', 'gateway_id', 'status', 'owed', 'past_due_at'] as const;
+type OpenRow = Pick<SubscriptionEntity, (typeof OPEN)[number]>;
+/** More than anybody leaves open. */
+const OPEN_MAX = 50;
+
 /** Subscriptions that something is to be done about, a few at a time. */
 export class PaymentLines extends Repository {
   private readonly subscriptions = this.table(SubscriptionEntity);
@@ -18,6 +23,16 @@ export class PaymentLines extends Repository {
   /** What runs at the provider, and nobody has here. */
   async owed(after: number, limit: number): Promise<number[]> {
     return await this.ids({ owed: ['cancel', 'undo'], id: above(after) }, limit);
+  }
+
+  /** Of somebody, what may be being paid at this moment, or is to be given back. */
+  async openOf(userId: number): Promise<OpenRow[]> {
+    const whose = { user_id: userId, gateway_name: PAYING, gateway_id: not(null) };
+    const [unpaid, owed] = [
+      await this.subscriptions.pick(OPEN, { ...whose, status: ['incomplete', 'past_due'] }, { limit: OPEN_MAX }),
+      await this.subscriptions.pick(OPEN, { ...whose, owed: ['cancel', 'undo'] }, { limit: OPEN_MAX }),
+    ];
+    return [...unpaid, ...owed];
   }
 
   /** Begun, and not heard of since. */

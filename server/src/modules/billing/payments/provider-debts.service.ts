@@ -8,12 +8,16 @@ import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.
 import { PaymentsRepository } from './payments.repository.js';
 import { asProvider } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
+import { isPaidInVain } from './truth.policy.js';
 
 /** After so long, what was begun and not made will not be. */
 const MADE_BY_MS = 86_400_000;
 /** A payment may come in as the first one is settled: that is settled as well. */
 const ROUNDS = 2;
 const NEWEST_INVOICES = 12;
+
+/** What stood written of one as its account went. */
+export type LeftOpen = Pick<SubscriptionRow, 'status' | 'owed' | 'past_due_at'>;
 
 /**
  * Ends at the provider what has ended here, and gives back what was paid in vain. What is to be done is written down first, and may be done twice: the
@@ -64,6 +68,18 @@ export class ProviderDebts {
     }
   }
 
+  /** One of an account that is gone: it is ended, and what was paid in vain goes back. @returns what was asked for lately, oldest first. @throws AppError 409, 503. */
+  async settleGone(gateway: PaymentGateway, gatewayId: string, was: LeftOpen): Promise<GatewayInvoice[]> {
+    await asProvider(gateway.cancel(gatewayId, 'now', `gone-${gatewayId}`));
+    await this.giveBackVain(gateway, gatewayId, was);
+    return (await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES))).toReversed();
+  }
+
+  /** Of one that nobody knows here, what has been paid after its end: banks may take days. @throws AppError 409, 503. */
+  async giveBackLate({ gateway }: NamedGateway, gatewayId: string): Promise<void> {
+    await this.giveBackVain(gateway, gatewayId, { status: 'expired', owed: null, past_due_at: null });
+  }
+
   /** One that was made a second time for an attempt: nobody has it, and nobody is to pay for it. @throws AppError 409, 503. */
   async endDouble({ gateway }: NamedGateway, { id, state }: GatewaySubscription): Promise<void> {
     if (state !== 'ended') await asProvider(gateway.cancel(id, 'now', `double-${id}`));
@@ -93,6 +109,14 @@ export class ProviderDebts {
     return invoices
       .filter(({ state, collected }) => state === 'paid' && collected > 0)
       .sort((one, other) => at(other) - at(one));
+  }
+
+  private async giveBackVain(gateway: PaymentGateway, gatewayId: string, was: LeftOpen): Promise<void> {
+    const truth = await asProvider(gateway.subscription(gatewayId));
+    const [last] = await this.paidFor(gateway, gatewayId);
+    // What has no name of ours is no doing of this site.
+    if (truth?.reference && last && isPaidInVain(was, truth, [last]))
+      await this.giveBack(gateway, last, `gone-${gatewayId}`);
   }
 
   private async giveBack(gateway: PaymentGateway, invoice: GatewayInvoice, key: string): Promise<void> {

@@ -95,6 +95,43 @@ describe("a provider's word", () => {
     expect(valid).toEqual([false, true, true, true, false, false]);
   });
 
+  it('holds whatever the two clocks say, up to two days apart', () => {
+    const DAYS = 86_400_000;
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const roll = (from: number, to: number, salt: number): number =>
+        from + (to - from) * Math.abs((Math.sin(seed * 12.9898 + salt * 78.233) * 43_758.5453) % 1);
+      const ours = new Date(NOW.getTime() + roll(-2, 2, 1) * DAYS);
+      const ends = inDays(roll(0, 40, 2));
+      const facts = { ...FACTS, now: ours };
+      const after = (more: Partial<GatewaySubscription>, row = ROW): SubscriptionRow => ({
+        ...row,
+        ...told({ periodEndsAt: ends, ...more }, row, facts),
+      });
+      const stateAt = (row: SubscriptionRow, days = 0) =>
+        subscriptionState(row, new Date(ours.getTime() + days * DAYS)).status;
+      // What the provider calls paid is open, however long ago its end is by our clock.
+      expect(stateAt(after({}), 45)).toBe('active');
+      expect(stateAt(after({ state: 'trialing', trialEndsAt: ends }), 45)).toBe('trialing');
+      // What is due waits for its days by our clock, whenever it is asked for again.
+      const late = after({ state: 'past_due' });
+      const again = after({ state: 'past_due' }, late);
+      expect([stateAt(late, 6.99), stateAt(again, 6.99), stateAt(again, 7)]).toEqual([
+        'past_due',
+        'past_due',
+        'expired',
+      ]);
+      // What ends with its period is wrong by no more than the clocks are, and what is over is over now.
+      const left = (ends.getTime() - NOW.getTime()) / DAYS;
+      const ending = after({ isEnding: true });
+      expect([stateAt(ending, left - 2), stateAt(ending, left + 2)]).toEqual(['cancelled', 'expired']);
+      expect(stateAt(after({ state: 'ended', endedAt: NOW }))).toBe('expired');
+      expect([stateAt(after({ state: 'incomplete' })), stateAt(after({ state: 'paused' }))]).toEqual([
+        'incomplete',
+        'paused',
+      ]);
+    }
+  });
+
   it('is news to somebody only once', () => {
     const after = (written: object): SubscriptionRow => ({ ...ROW, ...written });
     const quiet = { hasOtherRights: false, hasBegun: false, isLate: false, hasOtherPlan: false, isCancelled: false };

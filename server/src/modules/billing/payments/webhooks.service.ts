@@ -9,6 +9,7 @@ import type { GatewayEvent, GatewayInvoice, PaymentGateway } from '../../../core
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { InvoiceBook } from '../invoices/invoice-book.service.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { ProviderDebts } from './provider-debts.service.js';
 import { asProvider } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
 import { ToldSubscriptions } from './told-subscriptions.service.js';
@@ -25,6 +26,7 @@ export class Webhooks {
     private readonly payments: PaymentsRepository,
     private readonly gateways: PaymentGateways,
     private readonly truth: ProviderTruth,
+    private readonly debts: ProviderDebts,
     private readonly book: InvoiceBook,
     private readonly unit: UnitOfWork,
   ) {}
@@ -42,6 +44,7 @@ export class Webhooks {
       return;
     }
     const invoice = named ?? (await this.invoiceOf(gateway, event));
+    if (gatewayId !== null && invoice?.state === 'paid') await this.debts.giveBackLate({ name, gateway }, gatewayId);
     await this.unit.run('payments.event', async () => {
       // What stands in the books outlives whom it was for.
       if ((await this.payments.noteEvent(name, event)) && invoice) await this.book.refresh(name, invoice);

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../core/errors/app-error.js';
+import { On } from '../../../core/events/on.decorator.js';
+import { SettingsChanged } from '../../../core/settings/settings.events.js';
+import { PlanSync } from './plan-sync.service.js';
+import { providerAway } from './provider-errors.js';
+
+/** With another one of these, it is another account that is paid into. */
+const KEYS: readonly string[] = ['billing.stripe.secret'];
+
+/** Another account knows none of the prices that stand written down: it is told of all of them, so that nobody comes to the checkout in vain. */
+@Injectable()
+export class ChangedKeys {
+  constructor(private readonly sync: PlanSync) {}
+
+  @On(SettingsChanged, 'durable', { name: 'sync-plans', lane: 'delivery' })
+  async changed({ keys }: SettingsChanged): Promise<void> {
+    if (!keys.some((key) => KEYS.includes(key))) return;
+    const results = await this.synced();
+    // It is tried again; what stands in the way is in the log.
+    if (results.some(({ error }) => error !== null)) throw providerAway();
+  }
+
+  /** Where nothing is sold yet, there is nobody to tell. */
+  private async synced(): ReturnType<PlanSync['syncAll']> {
+    try {
+      return await this.sync.syncAll();
+    } catch (error) {
+      if (error instanceof AppError && error.status === 409) return [];
+      throw error;
+    }
+  }
+}
