@@ -36,5 +36,6 @@ export interface WorkspaceAnswers {
   'DELETE /api/v1/workspace/:id/member/:userId': DeletedAnswer;
   'POST /api/v1/tracks/move': MovedAnswer;
   'POST /api/v1/albums/move': MovedAnswer;
+  'POST /api/v1/playlists/move': MovedAnswer;
   'POST /api/v1/artists/move': MovedAnswer;
 }

@@ -81,6 +81,7 @@ export const aWorkspaceRecord = (given: Partial<WorkspaceRecordDetails> = {}): W
     tracks_count: 12,
     albums_count: 2,
     artists_count: 3,
+    playlists_count: 4,
     storage: 5_000_000,
     suspended_at: null,
     suspension_reason: null,

@@ -67,6 +67,7 @@ export const FEATURES = {
     'removePlaylistCollaborator',
     'importPlaylistTracks',
     'listLibraryPlaylists',
+    'movePlaylists',
   ],
   profiles: [
     'getUser',

@@ -6,7 +6,8 @@ import { Jobs } from '../src/core/jobs/jobs.js';
 import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.js';
 import { StreamUrlsService } from '../src/modules/catalogue/playback/streaming/stream-urls.service.js';
 import { VisibilityBed } from './visibility-bed.js';
-import type { Item, ViewerName } from './visibility-bed.js';
+import type { ViewerName } from './visibility-bed.js';
+import type { Item } from './visibility-items.js';
 import { until } from './until.js';
 
 const DAY = 86_400_000;

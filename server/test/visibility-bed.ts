@@ -1,49 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
-import type { SqlValue } from '../src/core/database/repository.js';
 import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.js';
 import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
-import { makeTeam, WORKSPACE_ID } from './visibility-team.js';
-import type { PlaylistItem } from './visibility-playlists.js';
-import { AccountFactory } from './factories/accounts.js';
+import { VisibilityItems } from './visibility-items.js';
+import type { Item, ItemInput } from './visibility-items.js';
+import { makeTeam } from './visibility-team.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { mp3 } from './media/mpeg-builder.js';
 import { buildMmdb } from './mmdb-builder.js';
-
-type Values = Record<string, SqlValue>;
 
 export const VIEWERS = ['admin', 'owner', 'manager', 'follower', 'user', 'guest', 'token'] as const;
 /** `token` is a guest who has the link that opens private items. */
 export type ViewerName = (typeof VIEWERS)[number];
 
-/** A track on an album, alone on both: by one artist, in one genre. */
-export interface Item {
-  name: string;
-  trackId: number;
-  albumId: number;
-  artistId: number;
-  genre: string;
-  tag: string;
-  token: string;
-  renditionId: number;
-}
-
 /** What is asked for: named, and opened by a token. */
 type Shown = Pick<Item, 'name' | 'token'>;
-
-export interface ItemInput {
-  /** Columns of the track and of its album. */
-  both?: Values;
-  track?: Values;
-  album?: Values;
-  artist?: Values;
-  isOwnerBanned?: boolean;
-}
 
 export interface Asked {
   status: number;
@@ -57,51 +32,25 @@ const NOWHERE = '198.51.100';
 /** Addresses that guests come from in turn: the limits of one are not what is tested. */
 const ADDRESSES = 250;
 
-/** The columns by which states differ. */
-const PUBLIC: Values = {
-  visibility: 'public',
-  publish_at: null,
-  hidden_at: null,
-  deleted_at: null,
-  audience: 'everyone',
-  audience_until: null,
-  plan_ids: null,
-  owner_type: 'user',
-};
-const PLAYABLE: Values = {
-  processing_state: 'ready',
-  missing_at: null,
-  countries_allowed: null,
-  countries_denied: null,
-};
-
 /** What each has of something, in an answer or in a page that holds one. */
 const SHARES = /\b(shares|share_bp)(\\?"|&quot;):/;
-
-const tagOf = (trackId: number): string => `tag-${trackId}`;
 
 const networkOf = (item: Shown | null): string => (item?.name.includes('nowhere') ? NOWHERE : NETWORK);
 
 /** The real application, with an item in each state, and with everybody who may look at it. */
-export class VisibilityBed {
-  readonly make: CatalogueFactory;
-  readonly accounts: AccountFactory;
+export class VisibilityBed extends VisibilityItems {
   private readonly headers = new Map<ViewerName, Record<string, string>>();
-  private readonly users = new Map<string, number>();
-  private made = 0;
   private asked = 0;
-  private shelf = 0;
   private readonly paths = new Set<string>();
   private readonly told = new Map<ViewerName, Set<string>>();
   private readonly answers = new Map<string, Promise<Asked>>();
 
   private constructor(
-    readonly app: TestApp,
+    app: TestApp,
     private readonly folder: string,
-    private readonly rootId: number,
+    rootId: number,
   ) {
-    this.make = new CatalogueFactory(app.database, app.unit);
-    this.accounts = new AccountFactory(app);
+    super(app, rootId);
   }
 
   static async open(name: string): Promise<VisibilityBed> {
@@ -124,10 +73,6 @@ export class VisibilityBed {
   async close(): Promise<void> {
     await this.app.close();
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  idOf(user: string): number {
-    return this.users.get(user) as number;
   }
 
   /** A channel that holds every song. */
@@ -157,204 +102,14 @@ export class VisibilityBed {
     await this.app.nest.get(SearchIndexer).rebuild();
   }
 
-  /** Puts an item that is public into another state, or back, as the site does: its lists are right before anybody goes on. */
-  async turn(
-    item: Item,
-    { both = {}, track = {}, album = {}, artist = {}, isOwnerBanned = false }: ItemInput,
-  ): Promise<void> {
-    const common = { ...PUBLIC, owner_id: this.idOf(isOwnerBanned ? 'banned' : 'owner'), ...both };
-    await this.accounts.change('tracks', { ...common, ...PLAYABLE, ...track }, item.trackId);
-    await this.accounts.change('albums', { ...common, ...album }, item.albumId);
-    await this.accounts.change('artists', { disabled: false, ...artist }, item.artistId);
-    await this.app.nest
-      .get(CatalogueListing)
-      .relist({ tracks: [item.trackId], albums: [item.albumId] }, [item.artistId]);
+  override async turn(item: Item, input: ItemInput): Promise<void> {
+    await super.turn(item, input);
     this.forget();
   }
 
   /** What `askOnce` was answered is asked for again. */
   forget(): void {
     this.answers.clear();
-  }
-
-  async add(
-    name: string,
-    { both = {}, track = {}, album = {}, artist = {}, isOwnerBanned = false }: ItemInput = {},
-  ): Promise<Item> {
-    this.made += 1;
-    const token = `01ARYZ6S41${String(this.made).padStart(16, '0')}`;
-    const genre = `genre-${this.made}`;
-    const artistId = await this.make.artist(`${name} artist`, { popularity: 50, ...artist });
-    await this.make.link('artist_managers', { artist_id: artistId, user_id: this.idOf('manager'), role: 'editor' });
-    await this.make.link('follows', {
-      user_id: this.idOf('follower'),
-      followable_type: 'artist',
-      followable_id: artistId,
-      created_at: this.accounts.at(0),
-    });
-    await this.make.link('follows', {
-      user_id: this.idOf('fan'),
-      followable_type: 'artist',
-      followable_id: artistId,
-      created_at: this.accounts.at(0),
-    });
-    const common = { owner_id: this.idOf(isOwnerBanned ? 'banned' : 'owner'), share_token: token, plays: 1, ...both };
-    const albumId = await this.make.album(`${name} album`, [artistId], { ...common, ...album });
-    const trackId = await this.make.track(`${name} song`, [artistId], {
-      ...common,
-      album_id: albumId,
-      duration_ms: 104_000,
-      popularity: 50,
-      downloadable: true,
-      ...track,
-    });
-    await this.repost('track', trackId);
-    await this.repost('album', albumId);
-    const genreId = await this.make.genre(genre);
-    await this.make.link('track_genres', { track_id: trackId, genre_id: genreId });
-    await this.dress(name, { trackId, albumId });
-    // A public playlist with nothing else in it, under the song's own id.
-    const times = { created_at: this.accounts.at(0), updated_at: this.accounts.at(0) };
-    await this.make.link('playlists', {
-      id: trackId,
-      owner_id: null,
-      name: 'Mixed',
-      name_folded: 'mixed',
-      slug: 'mixed',
-      visibility: 'public',
-      ...times,
-    });
-    await this.make.link('playlist_tracks', {
-      playlist_id: trackId,
-      track_id: trackId,
-      position: 0,
-      added_at: this.accounts.at(0),
-    });
-    await this.make.link('renditions', {
-      track_id: trackId,
-      format: 'original',
-      codec: 'mp3',
-      mime: 'audio/mpeg',
-      bitrate_kbps: 64,
-      file_size: 5,
-      disk: `library:${this.rootId}`,
-      storage_key: 'song.mp3',
-    });
-    const [rendition] = await this.app.database.read<{ id: number }>('SELECT id FROM renditions WHERE track_id = ?', [
-      trackId,
-    ]);
-    return { name, trackId, albumId, artistId, genre, tag: tagOf(trackId), token, renditionId: Number(rendition?.id) };
-  }
-
-  /** Beside the items: a playlist of the owner's with a public song in it, reposted. */
-  async addPlaylist(
-    visibility: Visibility,
-    song: Item,
-    { isTrashed = false, isHidden = false, isTeams = false } = {},
-  ): Promise<PlaylistItem> {
-    const at = this.accounts.at(0);
-    const [name, token] = [
-      `Mix ${isTeams ? 'of a team ' : ''}that ${isTrashed ? 'was' : isHidden ? 'seemed' : 'is'} ${visibility}`,
-      `01ARYZ6S42${String((this.made += 1)).padStart(16, '0')}`,
-    ];
-    const [last] = await this.app.database.read<{ id: number }>('SELECT MAX(id) AS id FROM playlists');
-    const id = Number(last?.id) + 1;
-    await this.make.link('playlists', {
-      id,
-      ...(isTeams ? { workspace_id: WORKSPACE_ID } : { owner_id: this.idOf('owner') }),
-      name,
-      name_folded: name.toLowerCase(),
-      slug: 'mix',
-      visibility,
-      share_token: token,
-      collaborative: true,
-      followers_count: 1,
-      created_at: at,
-      updated_at: at,
-      deleted_at: isTrashed ? at : null,
-      hidden_at: isHidden ? at : null,
-    });
-    await this.make.link('playlist_tracks', { playlist_id: id, track_id: song.trackId, position: 0, added_at: at });
-    await this.make.link('playlist_editors', { playlist_id: id, user_id: this.idOf('manager'), created_at: at });
-    await this.make.link('follows', {
-      user_id: this.idOf('follower'),
-      followable_type: 'playlist',
-      followable_id: id,
-      created_at: at,
-    });
-    await this.repost('playlist', id);
-    return { id, name, token, song: `${song.name} song` };
-  }
-
-  /** A tag, words, comments, and a place in the channel and in everybody's library, history, queue and recent searches. */
-  private async dress(name: string, { trackId, albumId }: Pick<Item, 'trackId' | 'albumId'>): Promise<void> {
-    const at = this.accounts.at(0);
-    await this.make.link('tags', {
-      id: trackId,
-      name: tagOf(trackId),
-      display_name: tagOf(trackId),
-      type: 'default',
-      created_at: at,
-      updated_at: at,
-    });
-    await this.make.link('track_tags', { track_id: trackId, tag_id: trackId });
-    await this.make.link('album_tags', { album_id: albumId, tag_id: trackId });
-    await this.make.link('lyrics', {
-      id: trackId,
-      track_id: trackId,
-      language: 'en',
-      text: `Sing of ${name} loudly`,
-      format: 'plain',
-      is_synced: false,
-      source: 'file',
-      created_at: at,
-      updated_at: at,
-    });
-    await this.make.link('channelables', {
-      channel_id: this.shelf,
-      model_type: 'track',
-      model_id: trackId,
-      position: trackId,
-    });
-    for (const [type, id, more] of [
-      ['track', trackId, { position_ms: 1_000, marker_slot: 1 }],
-      ['album', albumId, {}],
-    ] as const) {
-      await this.make.link('comments', {
-        commentable_type: type,
-        commentable_id: id,
-        user_id: this.idOf('fan'),
-        content: `Said of ${name} quietly`,
-        mentions: '[]',
-        created_at: at,
-        updated_at: at,
-        ...more,
-      });
-    }
-    for (const [user, userId] of this.users) {
-      await this.make.link('play_queue_entries', {
-        user_id: userId,
-        position: trackId,
-        uid: `q${trackId}`,
-        track_id: trackId,
-        source_type: 'track',
-        source_id: trackId,
-      });
-      for (const [type, id] of [
-        ['track', trackId],
-        ['album', albumId],
-      ] as const)
-        await this.make.link('recent_searches', { user_id: userId, model_type: type, model_id: id, created_at: at });
-      await this.make.link('likes', { user_id: userId, likeable_type: 'track', likeable_id: trackId, created_at: at });
-      await this.make.link('likes', { user_id: userId, likeable_type: 'album', likeable_id: albumId, created_at: at });
-      await this.make.link('plays', {
-        track_id: trackId,
-        user_id: userId,
-        listener_key: `u:${userId}`,
-        client_id: `${user}-${trackId}`,
-        created_at: at,
-      });
-    }
   }
 
   /** What the viewer is answered; the token goes along where they have it. */
@@ -380,12 +135,6 @@ export class VisibilityBed {
 
   private addressFor(viewer: ViewerName, item: Shown | null, path: string): string {
     return viewer === 'token' && item ? `${path}${path.includes('?') ? '&' : '?'}shareToken=${item.token}` : path;
-  }
-
-  /** Somebody whom everybody follows shares it. */
-  private async repost(type: 'track' | 'album' | 'playlist', id: number): Promise<void> {
-    const [user_id, created_at] = [this.idOf('fan'), this.accounts.at(0)];
-    await this.make.link('reposts', { user_id, repostable_type: type, repostable_id: id, created_at });
   }
 
   private async furnish(): Promise<void> {

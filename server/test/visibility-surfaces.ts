@@ -15,7 +15,8 @@ import {
   verdictOf,
 } from './visibility-verdicts.js';
 import type { Verdict, Surface } from './visibility-verdicts.js';
-import type { Item, ViewerName, VisibilityBed } from './visibility-bed.js';
+import type { ViewerName, VisibilityBed } from './visibility-bed.js';
+import type { Item } from './visibility-items.js';
 import { personalDataOf } from './personal-data-of.js';
 
 type Named = { name: string };

@@ -10,7 +10,8 @@ import { SURFACES } from './visibility-surfaces.js';
 import { WORKSPACE_ID } from './visibility-team.js';
 import type { Surface, Verdict } from './visibility-verdicts.js';
 import { VIEWERS, VisibilityBed } from './visibility-bed.js';
-import type { Item, ItemInput, ViewerName } from './visibility-bed.js';
+import type { ViewerName } from './visibility-bed.js';
+import type { Item, ItemInput } from './visibility-items.js';
 
 /** Surfaces that are kept for guests. */
 const KEPT: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
-import type { Asked, Item, ViewerName, VisibilityBed } from './visibility-bed.js';
+import type { Asked, ViewerName, VisibilityBed } from './visibility-bed.js';
+import type { Item } from './visibility-items.js';
 
 /** `seen`, `hidden`, or the code of a refusal that does not hide the item. */
 export type Verdict = string;

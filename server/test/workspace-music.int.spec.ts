@@ -6,7 +6,7 @@ import { Jobs } from '../src/core/jobs/jobs.js';
 import { UserContent } from '../src/modules/users/index.js';
 import { managedArtist } from './workspace-artist-cases.js';
 import { CASES, status } from './workspace-music-cases.js';
-import { endPlaylists, walkPlaylists } from './workspace-playlist-cases.js';
+import { countMovedPlaylists, endPlaylists, movePlaylists, walkPlaylists } from './workspace-playlist-cases.js';
 import { flowOfShares, moveShares, walkShares } from './workspace-share-cases.js';
 import { until } from './until.js';
 import { WorkspaceMusicBed } from './workspace-music-bed.js';
@@ -168,6 +168,8 @@ describe('music of a workspace', () => {
 
   it('is in playlists that are its own, too', async () => {
     await walkPlaylists(bed);
+    await movePlaylists(bed);
+    await countMovedPlaylists(bed);
     await endPlaylists(bed);
   });
 

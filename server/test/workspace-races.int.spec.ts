@@ -45,6 +45,9 @@ describe('workspaces that several change at once', () => {
       "SELECT a.id FROM albums a LEFT JOIN workspaces w ON w.id = a.owner_id WHERE a.owner_id IS NULL OR (a.owner_type = 'workspace' AND w.id IS NULL)",
     )),
     ...(await bed.app.database.read(
+      'SELECT p.id FROM playlists p LEFT JOIN workspaces w ON w.id = p.workspace_id WHERE (p.owner_id IS NULL) = (p.workspace_id IS NULL) OR (p.workspace_id IS NOT NULL AND w.id IS NULL)',
+    )),
+    ...(await bed.app.database.read(
       "SELECT id FROM artists a WHERE name = 'Handed' AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = a.id) AND NOT EXISTS (SELECT 1 FROM artist_workspaces w WHERE w.artist_id = a.id)",
     )),
   ];
@@ -173,6 +176,9 @@ describe('workspaces that several change at once', () => {
       const [handed, kept] = [await catalogue.artist('Handed'), await catalogue.artist('Handed')];
       await catalogue.link('artist_workspaces', { artist_id: handed, workspace_id: id });
       await catalogue.link('artist_managers', { artist_id: kept, user_id: bed.idOf(one), role: 'owner' });
+      const playlist = async (name: string, place: number): Promise<number> =>
+        (await bed.call(name, `post playlists?workspaceId=${place}`, { name: 'List' })).body.playlist.id as number;
+      const [teams, mine] = [await playlist(two, id), await playlist(one, 0)];
       const add = { name: 'New', artists: [{ id: artist }] };
       const moves: (() => Promise<Response>)[] = [
         () => bed.call(owner, `delete workspace/${id}`),
@@ -184,12 +190,16 @@ describe('workspaces that several change at once', () => {
         () => bed.call(one, 'post artists/move', { ids: [handed, kept], workspace_id: other }),
         () => bed.call(one, 'post artists/move', { ids: [kept], workspace_id: id }),
         () => bed.call(owner, 'post artists/move', { ids: [handed], workspace_id: 0 }),
+        () => bed.call(one, 'post playlists/move', { ids: [teams, mine], workspace_id: other }),
+        () => bed.call(one, 'post playlists/move', { ids: [mine], workspace_id: id }),
+        () => bed.call(owner, 'post playlists/move', { ids: [teams], workspace_id: 0 }),
+        () => bed.call(owner, `post playlists?workspaceId=${id}`, { name: 'New' }),
         () => bed.call(owner, `post albums?workspaceId=${id}`, add),
         () => bed.call(one, `post albums?workspaceId=${id}`, add),
         () => bed.call(owner, `delete workspace/${id}/member/${bed.idOf(one)}`),
         () => bed.call(one, `delete workspace/${other}`),
       ];
-      const chosen = moves.sort(() => pick(3) - 1).slice(0, 8);
+      const chosen = moves.sort(() => pick(3) - 1).slice(0, 10);
       const statuses = (await Promise.all(chosen.map((move) => move()))).map(({ status }) => status);
       expect([round, statuses.filter((status) => !ANSWERS.includes(status))]).toEqual([round, []]);
       expect([round, await broken(), await orphans()]).toEqual([round, [], []]);

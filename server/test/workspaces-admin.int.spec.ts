@@ -39,6 +39,10 @@ describe('workspaces as those see them who look after the site', () => {
     const song = await make.track('Tide', [], { owner_id: team, owner_type: 'workspace' });
     await make.track('Mine', [], { owner_id: team });
     await make.link('artist_workspaces', { artist_id: await make.artist('Skerry Choir'), workspace_id: team });
+    for (const isKept of [true, false]) {
+      const { playlist } = (await bed.call('owner', `post playlists?workspaceId=${team}`, { name: 'Set list' })).body;
+      if (!isKept) expect((await bed.call('owner', `delete playlists/${playlist.id}`)).status).toBe(200);
+    }
     for (const file_size of [3_000, 2_000])
       await make.link('renditions', {
         track_id: song,
@@ -58,6 +62,7 @@ describe('workspaces as those see them who look after the site', () => {
       tracks_count: 1,
       albums_count: 0,
       artists_count: 1,
+      playlists_count: 1,
       storage: 5_000,
       suspended_at: null,
       suspension_reason: null,

@@ -11,6 +11,8 @@ playlistsApi.enhanceEndpoints({
     orderPlaylistTracks: { invalidatesTags: (_answer, error, { id }) => (error ? [] : listAnd(id)) },
     createPlaylist: { invalidatesTags: ['Playlist'] },
     deletePlaylists: { invalidatesTags: ['Playlist'] },
+    // Whose they are says who may do what with each of them.
+    movePlaylists: { invalidatesTags: (_answer, error) => (error ? [] : ['Playlist', 'Usage']) },
     joinPlaylist: { invalidatesTags: ['Playlist'] },
     updatePlaylist: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
     removePlaylistImage: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },

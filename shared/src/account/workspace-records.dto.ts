@@ -22,6 +22,7 @@ export class WorkspaceRecord {
   albums_count: number;
   /** Whom it manages. */
   artists_count: number;
+  playlists_count: number;
   /** Bytes of all that its songs are stored as. */
   storage: number;
   /** null: it is not. */

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { ID_MAX, MOVED_RELEASES_MAX } from '../limits.js';
 
-/** Tracks, albums or artists, and whose they are to be. */
+/** Tracks, albums, artists or playlists, and whose they are to be. */
 export class MoveReleasesInput {
   @IsArray()
   @ArrayMinSize(1)

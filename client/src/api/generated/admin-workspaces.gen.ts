@@ -168,6 +168,7 @@ export type WorkspaceRecord = {
   albums_count: number;
   /** Whom it manages. */
   artists_count: number;
+  playlists_count: number;
   /** Bytes of all that its songs are stored as. */
   storage: number;
   /** null: it is not. */
@@ -314,6 +315,7 @@ export type WorkspaceRecordDetails = {
   albums_count: number;
   /** Whom it manages. */
   artists_count: number;
+  playlists_count: number;
   /** Bytes of all that its songs are stored as. */
   storage: number;
   /** null: it is not. */

@@ -112,6 +112,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.importPlaylistInput,
       }),
     }),
+    movePlaylists: build.mutation<
+      MovePlaylistsApiResponse,
+      MovePlaylistsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/playlists/move`,
+        method: "POST",
+        body: queryArg.moveReleasesInput,
+      }),
+    }),
     createPlaylist: build.mutation<
       CreatePlaylistApiResponse,
       CreatePlaylistApiArg
@@ -281,6 +291,10 @@ export type ImportPlaylistTracksApiResponse =
 export type ImportPlaylistTracksApiArg = {
   id: number;
   importPlaylistInput: ImportPlaylistInput;
+};
+export type MovePlaylistsApiResponse = /** status 200  */ MovedAnswer;
+export type MovePlaylistsApiArg = {
+  moveReleasesInput: MoveReleasesInput;
 };
 export type CreatePlaylistApiResponse = /** status 201  */ PlaylistAnswer;
 export type CreatePlaylistApiArg = {
@@ -704,6 +718,16 @@ export type ImportedPlaylistAnswer = {
 export type ImportPlaylistInput = {
   text?: string;
 };
+export type MovedAnswer = {
+  /** How many of the named ones belonged to another before; songs that came along with their albums are not counted. */
+  moved: number;
+  status: "success";
+};
+export type MoveReleasesInput = {
+  ids: number[];
+  /** 0: the caller's own. */
+  workspace_id: number;
+};
 export type CreatePlaylistInput = {
   name: string;
   description?: string | null;
@@ -761,6 +785,7 @@ export const {
   useRemovePlaylistTracksMutation,
   useOrderPlaylistTracksMutation,
   useImportPlaylistTracksMutation,
+  useMovePlaylistsMutation,
   useCreatePlaylistMutation,
   useGetPlaylistQuery,
   useUpdatePlaylistMutation,

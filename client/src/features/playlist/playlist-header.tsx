@@ -1,23 +1,9 @@
 import { Fragment, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import {
-  Ellipsis,
-  FileDown,
-  FileUp,
-  Globe,
-  Link2,
-  Link as LinkIcon,
-  Lock,
-  LogOut,
-  Pencil,
-  Shuffle,
-  Trash2,
-  UserPlus,
-  Users,
-} from 'lucide-react';
+import { Ellipsis, Globe, Link as LinkIcon, Lock, Pencil, Shuffle, UserPlus, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../api/playlists';
 import { joinFacts } from '../../lib/direction';
@@ -25,17 +11,14 @@ import { formatTotal } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { Mosaic } from '../../music/cover/mosaic';
 import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
-import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
-import { queuePart, radioPart, reportPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { ShareButton } from '../../music/share/share-button';
-import { canPassOn, playlistLink, sharedPlaylist } from '../../music/share/shared-item';
+import { canPassOn, sharedPlaylist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { InTopBar, usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import type { QueueSource } from '../../platform/player/player-types';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -46,16 +29,11 @@ import { FoldedText } from '../../ui/folded-text';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
-import type { MenuAction } from '../../ui/menu/menu-types';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
+import { usePlaylistMenu } from './use-playlist-menu';
+import type { PlaylistAndSongs } from './use-playlist-menu';
 import styles from './playlist.module.css';
 import { itemPage } from '../../ui/item-page.styles';
-
-interface PlaylistHeaderProps {
-  playlist: Playlist;
-  source: QueueSource;
-  loadAll: () => Promise<readonly PlaylistTrack[]>;
-}
 
 /** Seen by few owners. */
 const HiddenNote = lazyPart(() => import('../../music/hidden-note'));
@@ -67,74 +45,6 @@ const KINDS: Readonly<Record<Playlist['visibility'], { icon: LucideIcon; label: 
   unlisted: { icon: LinkIcon, label: 'Unlisted playlist' },
   private: { icon: Lock, label: 'Private playlist' },
 };
-
-type Take = (tracks: readonly PlaylistTrack[]) => void;
-
-function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): () => MenuAction[] {
-  const { t } = useTranslation();
-  const tools = useMenuTools();
-  const dialogs = usePlaylistDialogs();
-  const report = useReportProblem();
-  const user = useUser();
-  const { permissions } = playlist;
-  const isEditor = playlist.editors?.some((editor) => editor.id === user?.id) ?? false;
-  const about = { playlist, source, withTracks: (take: Take) => void loadAll().then(take, report) };
-  return () => [
-    ...menuOf([queuePart, radioPart], about, tools),
-    ...(permissions.update
-      ? [
-          {
-            id: 'edit',
-            label: t('Edit details'),
-            icon: Pencil,
-            startsGroup: true,
-            onSelect: () => void dialogs.edit(playlist),
-          },
-          {
-            id: 'invite',
-            label: t('Invite collaborators'),
-            icon: UserPlus,
-            onSelect: () => void dialogs.invite(playlist),
-          },
-          { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
-        ]
-      : []),
-    {
-      id: 'export',
-      label: t('Export'),
-      icon: FileDown,
-      startsGroup: !permissions.update,
-      onSelect: () => void dialogs.exportFrom(playlist),
-    },
-    ...(playlist.visibility === 'private' || canPassOn(playlist)
-      ? [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => tools.copyLink(playlistLink(playlist)) }]
-      : []),
-    ...(isEditor
-      ? [
-          {
-            id: 'leave',
-            label: t('Stop editing'),
-            icon: LogOut,
-            startsGroup: true,
-            onSelect: () => void dialogs.leave(playlist),
-          },
-        ]
-      : []),
-    ...(permissions.delete
-      ? [
-          {
-            id: 'delete',
-            label: t('Delete playlist'),
-            icon: Trash2,
-            isDanger: true,
-            startsGroup: true,
-            onSelect: () => void dialogs.remove(playlist),
-          },
-        ]
-      : []),
-    ...menuOf([reportPart], about, tools),
-  ];
-}
 
 function FollowButton({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation();
@@ -229,7 +139,7 @@ function Facts({ playlist }: { playlist: Playlist }) {
 }
 
 /** Collage, name, people and length of a playlist, and what can be done with it. */
-export function PlaylistHeader(props: PlaylistHeaderProps) {
+export function PlaylistHeader(props: PlaylistAndSongs) {
   const { playlist, source, loadAll } = props;
   const { t } = useTranslation();
   const user = useUser();

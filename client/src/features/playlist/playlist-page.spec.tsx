@@ -7,7 +7,10 @@ import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { ENTRIES, aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
 import { giveSizes } from '../../../test/sizes';
+import { DEFAULT_WORKSPACE, aWorkspace } from '../../../test/workspaces';
+import { emptyApi } from '../../api/empty-api';
 import { connection } from '../../lib/connection';
+import '../../music/moving/move-dialog';
 
 // Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
@@ -43,6 +46,40 @@ describe('playlist page', () => {
     await openApp(ADDRESS);
     expect(await screen.findByText('Skerry Records')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();
+  });
+
+  it('moves to a workspace and back, where one may take it away', async () => {
+    let [shown, teams] = [SUNDAY, [DEFAULT_WORKSPACE, aWorkspace()]];
+    server
+      .on('GET /api/v1/me/workspaces', () => ({ workspaces: teams, status: 'success' }))
+      .on('GET /api/v1/playlists/:id', () => playlistAnswer(shown))
+      .on('POST /api/v1/playlists/move', () => {
+        shown = { ...SUNDAY, owner: null, workspace: { type: 'workspace', id: 3, name: 'Skerry Records' } };
+        return { moved: 1, status: 'success' };
+      });
+    const { store } = await openApp(ADDRESS, { user: INES });
+    const menu = async () => {
+      await screen.findByRole('heading', { level: 1, name: 'Sunday, slowly' });
+      const actions = within(document.querySelector<HTMLElement>('[data-actions]') as HTMLElement);
+      await userEvent.click(actions.getByRole('button', { name: 'More' }));
+    };
+    await menu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move “Sunday, slowly”' }));
+    expect(dialog.getByText(/edits the playlist by their role/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move playlist' }));
+    expect(await screen.findByText('Moved Sunday, slowly to “Skerry Records”')).toBeVisible();
+    expect(sent('POST /api/v1/playlists/move')).toEqual({ ids: [3], workspace_id: 3 });
+    expect(await screen.findByText('Skerry Records')).toBeVisible();
+
+    // Who only edits it there takes it nowhere.
+    shown = { ...shown, permissions: { ...shown.permissions, delete: false } };
+    teams = [DEFAULT_WORKSPACE, aWorkspace(), aWorkspace({ id: 4, name: 'Lighthouse Sounds' })];
+    act(() => void store.dispatch(emptyApi.util.invalidateTags(['Workspace', 'Playlist'])));
+    await waitFor(() => expect(server.requests.filter(({ path }) => path.endsWith('/playlists/3'))).toHaveLength(3));
+    await menu();
+    await screen.findByRole('menuitem', { name: 'Export' });
+    expect(screen.queryByRole('menuitem', { name: 'Move to…' })).toBeNull();
   });
 
   const moveUp = async (): Promise<void> => {

@@ -51,7 +51,7 @@ export function DangerPanel({ workspace, rights }: { workspace: Workspace; right
           </Way>
         )}
         {rights.mayDelete && (
-          <Way about={t('Its members lose access at once. Its music goes to the owner.')}>
+          <Way about={t('Its members lose access at once. Its music and playlists go to the owner.')}>
             <Button look="danger-outline" needsNetwork onClick={() => void remove()}>
               {t('Delete workspace')}
             </Button>

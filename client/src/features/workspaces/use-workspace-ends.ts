@@ -66,7 +66,7 @@ export function useDeletion({ id, name }: Workspace): () => Promise<void> {
   return async () => {
     const isMeant = await open(ConfirmDialog, {
       title: t('Delete “:name”?', { name }),
-      children: t('Its members lose access at once. Its music goes to the owner.'),
+      children: t('Its members lose access at once. Its music and playlists go to the owner.'),
       confirmLabel: t('Delete workspace'),
     });
     if (isMeant) await goAway(() => remove({ ids: [String(id)] }).unwrap(), t(':name deleted', { name }));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { useMoveAlbumsMutation, useMoveArtistsMutation, useMoveTracksMutation } from '../../api/backstage';
+import { useMovePlaylistsMutation } from '../../api/playlists';
 import { readApiError } from '../../api/errors';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -27,17 +28,16 @@ function titleOf(t: TFunction, { kind, ids, name }: Movable): string {
 function wordsOf(t: TFunction, { kind }: Movable): string {
   if (kind === 'artists')
     return t('Whoever works there looks after the artist by their role. Songs and albums stay where they are.');
+  if (kind === 'playlists')
+    return t('Whoever works there edits the playlist by their role. Its songs, followers and links stay with it.');
   return kind === 'albums'
     ? t('An album takes its songs along. Plays, comments and links stay with them.')
     : t('Plays, comments and links stay with the songs.');
 }
 
-function doneWords(
-  t: TFunction,
-  { kind, name: artist = '' }: Movable,
-  { count, name }: { count: number; name: string },
-) {
-  if (kind === 'artists') return t('Moved :artist to “:name”', { artist, name });
+function doneWords(t: TFunction, { kind, name: what = '' }: Movable, { count, name }: { count: number; name: string }) {
+  if (kind === 'artists') return t('Moved :artist to “:name”', { artist: what, name });
+  if (kind === 'playlists') return t('Moved :playlist to “:name”', { playlist: what, name });
   return kind === 'albums'
     ? t('Moved :count albums to “:name”', { count, name })
     : t('Moved :count tracks to “:name”', { count, name });
@@ -48,16 +48,17 @@ function useSending({ kind, ids }: Movable) {
   const [moveTracks, tracks] = useMoveTracksMutation();
   const [moveAlbums, albums] = useMoveAlbumsMutation();
   const [moveArtists, artists] = useMoveArtistsMutation();
+  const [movePlaylists, playlists] = useMovePlaylistsMutation();
   const [problem, setProblem] = useState<string>();
   return {
     problem,
-    isPending: tracks.isLoading || albums.isLoading || artists.isLoading,
+    isPending: tracks.isLoading || albums.isLoading || artists.isLoading || playlists.isLoading,
     forget: () => setProblem(undefined),
     send: async (workspaceId: number): Promise<number | null> => {
       setProblem(undefined);
       const input = { moveReleasesInput: { ids: [...ids], workspace_id: workspaceId } };
       try {
-        const move = { tracks: moveTracks, albums: moveAlbums, artists: moveArtists }[kind];
+        const move = { tracks: moveTracks, albums: moveAlbums, artists: moveArtists, playlists: movePlaylists }[kind];
         return (await move(input).unwrap()).moved;
       } catch (error) {
         setProblem(readApiError(error).message);
@@ -67,15 +68,22 @@ function useSending({ kind, ids }: Movable) {
   };
 }
 
-/** Where the music or the artist is to belong from now on; moves it, and resolves with true. Open it lazily. */
+/** What one's own space is called, and the button that moves it. */
+const namesFor = (t: TFunction, kind: Movable['kind']): { own: string; act: string } => {
+  if (kind === 'artists') return { own: t('Your own artists'), act: t('Move artist') };
+  if (kind === 'playlists') return { own: t('Your own playlists'), act: t('Move playlist') };
+  return { own: t('Your own music'), act: t('Move music') };
+};
+
+/** Where the music, the artist or the playlist is to belong from now on; moves it, and resolves with true. Open it lazily. */
 export default function MoveDialog({ what, places, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const [chosen, setChosen] = useState(String(places[0]?.id ?? 0));
   const { problem, isPending, forget, send } = useSending(what);
   const place = places.find(({ id }) => String(id) === chosen);
-  const isArtist = what.kind === 'artists';
-  const nameOf = ({ name }: MovePlace): string => name || (isArtist ? t('Your own artists') : t('Your own music'));
+  const { own, act } = namesFor(t, what.kind);
+  const nameOf = ({ name }: MovePlace): string => name || own;
   const move = async (to: MovePlace): Promise<void> => {
     const count = await send(to.id);
     if (count === null) return;
@@ -86,7 +94,7 @@ export default function MoveDialog({ what, places, onClose }: MoveDialogProps) {
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
       <Button look="primary" needsNetwork busy={isPending} disabled={!place} onClick={() => place && void move(place)}>
-        {isArtist ? t('Move artist') : t('Move music')}
+        {act}
       </Button>
     </>
   );

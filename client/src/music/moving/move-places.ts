@@ -3,13 +3,13 @@ import { can } from '@tonearm/shared/permissions/can';
 
 /** What is to be moved. */
 export interface Movable {
-  kind: 'tracks' | 'albums' | 'artists';
+  kind: 'tracks' | 'albums' | 'artists' | 'playlists';
   ids: readonly number[];
   /** The name of the one, where it is one. */
   name?: string;
 }
 
-/** Where music may go. */
+/** Where it may go. */
 export interface MovePlace {
   /** 0: one's own space. */
   id: number;
@@ -21,7 +21,7 @@ export interface MovePlace {
 interface Viewer {
   /** Where the music is now. */
   here: number;
-  /** Whether one may have music of one's own. */
+  /** Whether one may have such things of one's own. */
   hasOwn: boolean;
   isAdmin: boolean;
 }

@@ -1,3 +1,4 @@
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { useSettings, useCan } from '../../platform/session/use-session';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useWorkPlace, useWorkspaces } from '../../platform/workspaces/use-work-place';
@@ -8,19 +9,22 @@ import type { Movable, MovePlace } from './move-places';
 const MoveDialog = lazyOverlay(() => import('./move-dialog'));
 
 interface Moving {
-  /** There is another place for music, and what is here may go. */
+  /** There is another place for it, and what is here may go. */
   mayMove: boolean;
   /** Asks where to, and moves it there; resolves with whether it went. */
   move: (what: Movable) => Promise<boolean>;
 }
 
-/** Moves music to where one may make some besides: one's own space, or a workspace. @param from whose it is; without, where one works. */
-export function useMove(from?: number): Moving {
+/**
+ * Moves things to where one may make some besides: one's own space, or a workspace.
+ * @param from whose they are; without, where one works. @param ownRight without which nobody has such things of their own.
+ */
+export function useMove(from?: number, ownRight: PermissionName = 'music.create'): Moving {
   const open = useDialogs();
   const place = useWorkPlace();
   const isIntegrated = useSettings()['workspaces.integrated'];
   const workspaces = useWorkspaces(isIntegrated);
-  const [hasOwn, isAdmin] = [useCan('music.create'), useCan('admin')];
+  const [hasOwn, isAdmin] = [useCan(ownRight), useCan('admin')];
   const places = placesFor(workspaces, { here: from ?? place.id, hasOwn, isAdmin });
   return {
     mayMove: (from !== undefined || place.mayDelete) && places.length > 0,

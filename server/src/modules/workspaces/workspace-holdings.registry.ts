@@ -6,6 +6,7 @@ export interface WorkspaceHolding {
   albums: number;
   /** Whom it manages. */
   artists: number;
+  playlists: number;
   /** Of all that its songs are stored as. */
   bytes: number;
 }

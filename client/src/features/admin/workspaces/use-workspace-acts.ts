@@ -55,7 +55,7 @@ export function useWorkspaceActs(): WorkspaceActs {
     remove: async ({ id, name }) => {
       const isMeant = await open(ConfirmDialog, {
         title: t('Delete “:name”?', { name }),
-        children: t('Its members lose access at once. Its music goes to the owner.'),
+        children: t('Its members lose access at once. Its music and playlists go to the owner.'),
         confirmLabel: t('Delete workspace'),
       });
       if (!isMeant) return false;

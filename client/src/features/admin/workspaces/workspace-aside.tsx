@@ -45,6 +45,7 @@ export function AboutCard({ workspace }: { workspace: WorkspaceRecord }) {
         <Fact label={t('Tracks')}>{formatNumber(workspace.tracks_count)}</Fact>
         <Fact label={t('Albums')}>{formatNumber(workspace.albums_count)}</Fact>
         <Fact label={t('Artists')}>{formatNumber(workspace.artists_count)}</Fact>
+        <Fact label={t('Playlists')}>{formatNumber(workspace.playlists_count)}</Fact>
         <Fact label={t('Storage')}>{formatBytes(workspace.storage)}</Fact>
         <Fact label={t('Created')}>{formatMoment(workspace.created_at)}</Fact>
         <Fact label={t('Updated')}>{formatMoment(workspace.updated_at)}</Fact>

@@ -91,6 +91,7 @@ describe('workspaces in the admin area', () => {
     expect(within(screen.getByRole('list', { name: 'Invited' })).getByText('juno@example.org')).toBeVisible();
     expect(screen.getByText(REASON)).toBeVisible();
     expect(screen.getByText('Artists').parentElement).toHaveTextContent('Artists3');
+    expect(screen.getByText('Playlists', { selector: 'dt' }).parentElement).toHaveTextContent('Playlists4');
     expect(screen.queryByRole('button', { name: 'Delete workspace' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible();

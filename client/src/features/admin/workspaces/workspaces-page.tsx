@@ -70,7 +70,7 @@ function useWorkspaceView(): ListView<WorkspaceRecord> {
     menu: useWorkspaceMenu(),
     onOpen: (workspace) => void navigate(workspaceRecordPath(workspace)),
     deleteRight: 'workspaces.delete',
-    deletionHint: t('Members lose access at once. The music goes to the owners.'),
+    deletionHint: t('Members lose access at once. Music and playlists go to the owners.'),
     emptyIcon: UsersRound,
     empty: (
       <StateView icon={UsersRound} title={t('No workspaces yet')}>

@@ -11,7 +11,7 @@ import { WorkspaceReader } from '../workspace-reader.service.js';
 import { WorkspacesRepository } from '../workspaces.repository.js';
 import type { WorkspaceRow } from '../workspaces.repository.js';
 
-const NOTHING: WorkspaceHolding = { tracks: 0, albums: 0, artists: 0, bytes: 0 };
+const NOTHING: WorkspaceHolding = { tracks: 0, albums: 0, artists: 0, playlists: 0, bytes: 0 };
 
 /** Workspaces as those see them who look after the site. */
 @Injectable()
@@ -60,7 +60,7 @@ export class WorkspaceRecords {
     const held = await this.holdings.of(ids);
     const owners = await this.users.namesOf([...new Set(rows.map((row) => row.owner_id))]);
     return rows.map((row) => {
-      const { tracks, albums, artists, bytes } = held.get(row.id) ?? NOTHING;
+      const { tracks, albums, artists, playlists, bytes } = held.get(row.id) ?? NOTHING;
       return {
         id: row.id,
         model_type: 'workspace',
@@ -71,6 +71,7 @@ export class WorkspaceRecords {
         tracks_count: tracks,
         albums_count: albums,
         artists_count: artists,
+        playlists_count: playlists,
         storage: bytes,
         suspended_at: row.suspended_at && isoTime(row.suspended_at),
         suspension_reason: row.suspension_reason,

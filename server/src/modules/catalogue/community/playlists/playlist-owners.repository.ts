@@ -3,7 +3,7 @@ import { named } from '../../../../core/database/entity-columns.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { LIST_MAX, sql } from '../../../../core/database/sql.js';
-import { above } from '../../../../core/database/where.js';
+import { above, not } from '../../../../core/database/where.js';
 import { ownedBy, playlistOwnerColumns } from '../../music/ownership.js';
 import type { Principal } from '../../music/ownership.js';
 import { WorkspaceEntity } from '../../../workspaces/index.js';
@@ -16,6 +16,11 @@ const EXPORTED = ['id', 'name', 'description', 'visibility', 'created_at'] as co
 
 /** A playlist as its owner's export has it. */
 export type OwnedPlaylist = Pick<PlaylistEntity, (typeof EXPORTED)[number]>;
+
+const OWNED = ['id', 'owner_id', 'workspace_id', 'collaborative'] as const;
+
+/** Whose a playlist is. */
+export type OwnedRow = Pick<PlaylistEntity, (typeof OWNED)[number]>;
 
 /** A song, and where it stands. */
 export interface NamedSong {
@@ -78,6 +83,17 @@ export class PlaylistOwnersRepository extends Repository {
       limit: Math.min(limit, LIST_MAX),
       lock: true,
     });
+  }
+
+  /** Whose these are right now, locked. */
+  async lockAll(ids: readonly number[]): Promise<OwnedRow[]> {
+    return await this.playlists.pick(OWNED, { id: ids }, { order: { id: 'asc' }, lock: true });
+  }
+
+  /** The workspaces that own some of these. */
+  async workspacesOf(ids: readonly number[]): Promise<number[]> {
+    const owners = await this.playlists.column('workspace_id', { id: ids, workspace_id: not(null) });
+    return [...new Set(owners.map(Number))];
   }
 
   /** What these workspaces are called. */

@@ -56,18 +56,27 @@ export class PlaylistQuota {
   }
 
   /**
-   * First of all in a unit that makes playlists: who counts from then on counts them, and the workspace stays what it is.
-   * @throws AppError 403 for who may not any more, over_quota where there are too many, 409 where the workspace has another owner by now.
+   * First of all in a unit that makes or moves playlists: who counts from then on counts them, and workspaces stay what they are.
+   * @param from workspaces that playlists are taken out of. @throws AppError 403 for who may not any more, 409 where the workspace has another owner by now.
    */
-  async begin({ owner, payerId, most, hasPlans }: PlaylistAllowance, actor: Actor): Promise<void> {
+  async begin({ owner, payerId }: PlaylistAllowance, actor: Actor, from: readonly number[] = []): Promise<void> {
     await this.playlists.lockOwner(payerId);
-    const isTeams = 'workspaceId' in owner;
-    if (isTeams) {
-      const place = await this.workspaces.lock(owner.workspaceId, actor, 'workspace_music.create');
-      if (place.ownerId !== payerId) throw conflict('This workspace has another owner now. Please try again.');
+    const target = 'workspaceId' in owner ? owner.workspaceId : null;
+    // In one order, so that two units cannot wait for each other.
+    const ids = [...new Set(target === null ? from : [...from, target])].sort((one, other) => one - other);
+    for (const id of ids) {
+      const act = id === target ? 'workspace_music.create' : 'workspace_music.delete';
+      const place = await this.workspaces.lock(id, actor, act);
+      if (id === target && place.ownerId !== payerId)
+        throw conflict('This workspace has another owner now. Please try again.');
     }
-    if ((await this.counts.paidBy(payerId)) < most) return;
-    if (isTeams) throw overQuota('The plan of the owner of this workspace has no playlists left.', false);
+  }
+
+  /** After `begin`: for so many more. @throws AppError 403 over_quota. */
+  async requireRoom({ owner, payerId, most, hasPlans }: PlaylistAllowance, added: number): Promise<void> {
+    if (added === 0 || (await this.counts.paidBy(payerId)) + added <= most) return;
+    if ('workspaceId' in owner)
+      throw overQuota('The plan of the owner of this workspace has no playlists left.', false);
     throw overQuota(`You can have at most ${most} playlists.`, hasPlans);
   }
 

@@ -21,6 +21,8 @@ import { PlaylistListController } from './playlist-list.controller.js';
 import { PlaylistListRepository } from './playlist-list.repository.js';
 import { PlaylistMatcher } from './playlist-matcher.service.js';
 import { PlaylistMatchesRepository } from './playlist-matches.repository.js';
+import { PlaylistMovesController } from './playlist-moves.controller.js';
+import { PlaylistMoves } from './playlist-moves.service.js';
 import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistQueueSource } from './playlist-queue-source.service.js';
@@ -57,6 +59,7 @@ const REPOSITORIES = [
     PlaylistCollaboratorsController,
     PlaylistTracksController,
     PlaylistFilesController,
+    PlaylistMovesController,
     PlaylistsController,
     UserPlaylistsController,
     PlaylistListController,
@@ -66,6 +69,7 @@ const REPOSITORIES = [
     PlaylistTracksService,
     PlaylistAccess,
     PlaylistQuota,
+    PlaylistMoves,
     WorkspacePlaylists,
     PlaylistReader,
     PlaylistEntries,

@@ -146,6 +146,15 @@ export class PlaylistsRepository extends Repository {
     );
   }
 
+  /** Whether the actor may see all of them. */
+  async seesAll(ids: readonly number[], actor: Actor): Promise<boolean> {
+    const seen = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) => sql`SELECT ${pl.id} FROM ${pl} WHERE ${pl.id} IN ${list} AND ${playlistVisibleSql(actor)}`,
+    );
+    return seen.length === ids.length;
+  }
+
   async listByIds(ids: readonly number[], actor: Actor): Promise<PlaylistRow[]> {
     return await this.rowsIn<PlaylistRow>(ids, (list) => sql`${selectFor(actor)} WHERE ${pl.id} IN ${list}`);
   }

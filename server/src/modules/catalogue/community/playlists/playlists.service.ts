@@ -102,6 +102,7 @@ export class PlaylistsService {
     if (fields.collaborative && refusal) throw refusal;
     const id = await this.unit.run('playlists.create', async () => {
       await this.quota.begin(allowance, actor);
+      await this.quota.requireRoom(allowance, 1);
       const made = await this.playlists.insert({
         visibility: 'private',
         ...columns,

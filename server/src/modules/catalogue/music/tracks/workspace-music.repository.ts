@@ -4,12 +4,13 @@ import { asNumber, listOf, sql } from '../../../../core/database/sql.js';
 import { ownedByWorkspacesSql } from '../ownership.js';
 import { AlbumEntity } from '../schema/album.entity.js';
 import { ArtistWorkspaceEntity } from '../schema/artist.entity.js';
+import { PlaylistEntity } from '../schema/playlist.entity.js';
 import { RenditionEntity, TrackEntity } from '../schema/track.entity.js';
 
 const [t, a, r] = [named(TrackEntity, 't'), named(AlbumEntity, 'a'), named(RenditionEntity, 'r')];
-const w = named(ArtistWorkspaceEntity, 'w');
+const [w, pl] = [named(ArtistWorkspaceEntity, 'w'), named(PlaylistEntity, 'pl')];
 
-/** How much music workspaces own, without what lies in the trash, and of how many artists. */
+/** How much music and how many playlists workspaces own, without what lies in the trash, and of how many artists. */
 export class WorkspaceMusicRepository extends Repository {
   /** By workspace, as all of these; those that have none are missing. */
   async countTracks(ids: readonly number[]): Promise<Map<number, number>> {
@@ -33,6 +34,14 @@ export class WorkspaceMusicRepository extends Repository {
     const rows = await this.readRows(
       { id: asNumber(w.workspace_id), n: asNumber(sql`COUNT(*)`) },
       sql`FROM ${w} WHERE ${w.workspace_id} IN ${listOf(ids)} GROUP BY ${w.workspace_id}`,
+    );
+    return new Map(rows.map(({ id, n }) => [id, n]));
+  }
+
+  async countPlaylists(ids: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.readRows(
+      { id: asNumber(pl.workspace_id), n: asNumber(sql`COUNT(*)`) },
+      sql`FROM ${pl} WHERE ${pl.workspace_id} IN ${listOf(ids)} AND ${pl.deleted_at} IS NULL GROUP BY ${pl.workspace_id}`,
     );
     return new Map(rows.map(({ id, n }) => [id, n]));
   }

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { ArrowRightLeft, FileDown, FileUp, Link2, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react';
+import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
+import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
+import { useMove } from '../../music/moving/use-move';
+import { queuePart, radioPart, reportPart } from '../../music/playlist-menu/playlist-menu-parts';
+import { canPassOn, playlistLink } from '../../music/share/shared-item';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import type { QueueSource } from '../../platform/player/player-types';
+import { useUser } from '../../platform/session/use-session';
+import type { MenuAction } from '../../ui/menu/menu-types';
+import { usePlaylistDialogs } from './use-playlist-dialogs';
+
+/** A playlist, and how to come by its songs. */
+export interface PlaylistAndSongs {
+  playlist: Playlist;
+  source: QueueSource;
+  loadAll: () => Promise<readonly PlaylistTrack[]>;
+}
+
+type Take = (tracks: readonly PlaylistTrack[]) => void;
+
+/** What can be done with a playlist, from top to bottom of its page's menu. */
+export function usePlaylistMenu({ playlist, source, loadAll }: PlaylistAndSongs): () => MenuAction[] {
+  const { t } = useTranslation();
+  const tools = useMenuTools();
+  const dialogs = usePlaylistDialogs();
+  const report = useReportProblem();
+  const user = useUser();
+  const { id, name, owner, workspace, permissions } = playlist;
+  const { mayMove, move } = useMove(workspace?.id ?? 0, 'playlists.create');
+  // Whoever may delete all playlists of the site moves none of others.
+  const isTheirs = workspace ? permissions.delete : user !== null && owner?.id === user.id;
+  const isEditor = playlist.editors?.some((editor) => editor.id === user?.id) ?? false;
+  const about = { playlist, source, withTracks: (take: Take) => void loadAll().then(take, report) };
+  return () => [
+    ...menuOf([queuePart, radioPart], about, tools),
+    ...(permissions.update
+      ? [
+          {
+            id: 'edit',
+            label: t('Edit details'),
+            icon: Pencil,
+            startsGroup: true,
+            onSelect: () => void dialogs.edit(playlist),
+          },
+          {
+            id: 'invite',
+            label: t('Invite collaborators'),
+            icon: UserPlus,
+            onSelect: () => void dialogs.invite(playlist),
+          },
+          { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
+        ]
+      : []),
+    {
+      id: 'export',
+      label: t('Export'),
+      icon: FileDown,
+      startsGroup: !permissions.update,
+      onSelect: () => void dialogs.exportFrom(playlist),
+    },
+    ...(playlist.visibility === 'private' || canPassOn(playlist)
+      ? [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => tools.copyLink(playlistLink(playlist)) }]
+      : []),
+    ...(mayMove && isTheirs
+      ? [
+          {
+            id: 'move',
+            label: t('Move to…'),
+            icon: ArrowRightLeft,
+            startsGroup: true,
+            onSelect: () => void move({ kind: 'playlists', ids: [id], name }),
+          },
+        ]
+      : []),
+    ...(isEditor
+      ? [
+          {
+            id: 'leave',
+            label: t('Stop editing'),
+            icon: LogOut,
+            startsGroup: true,
+            onSelect: () => void dialogs.leave(playlist),
+          },
+        ]
+      : []),
+    ...(permissions.delete
+      ? [
+          {
+            id: 'delete',
+            label: t('Delete playlist'),
+            icon: Trash2,
+            isDanger: true,
+            startsGroup: true,
+            onSelect: () => void dialogs.remove(playlist),
+          },
+        ]
+      : []),
+    ...menuOf([reportPart], about, tools),
+  ];
+}
