@@ -21,13 +21,13 @@ dropFailedSheets();
 connection.watch();
 const page = readBootstrapData();
 const store = createStore(page);
-startPlayerListeners(store);
+/** The appearance editor shows the site in a frame; nobody else may. */
+const isFramed = window.parent !== window;
+startPlayerListeners(store, { keepsNothing: isFramed });
 reloadWhenStale(() => wantsSound(store.getState().player));
 const translator = createI18n(page.locale);
 const router = createRouter();
-// The appearance editor shows the site in a frame; nobody else may.
-if (window.parent !== window)
-  void import('./app/preview/site-preview').then(({ followEditor }) => followEditor(store, router));
+if (isFramed) void import('./app/preview/site-preview').then(({ followEditor }) => followEditor(store, router));
 
 // The site's owner has code of their own in pages.
 if (document.getElementById('be-custom-code')) {

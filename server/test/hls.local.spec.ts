@@ -46,12 +46,12 @@ withFfmpeg('uploads in segments', () => {
   };
   const statusOf = async (url: string, visitor: Partial<Visitor> = listener): Promise<number> =>
     (await fetchAs(visitor, url)).status;
-  const offerOf = async (id: number, visitor: Partial<Visitor> = listener) =>
+  const offerOf = async (id: number, visitor: Partial<Visitor> = listener, kbps: number | null = 320) =>
     (
       await bed.app.http
         .post('/api/v1/tracks/stream-urls')
         .set(visitor)
-        .send({ track_ids: [id], formats: ['mp3', 'wav'] })
+        .send({ track_ids: [id], formats: ['mp3', 'wav'], ...(kbps && { max_bitrate_kbps: kbps }) })
         .expect(200)
     ).body.urls[id] as { url: string; hls_url?: string; is_preview: boolean };
   const masterOf = async (id: number, visitor: Partial<Visitor> = listener): Promise<string> =>
@@ -93,8 +93,8 @@ withFfmpeg('uploads in segments', () => {
   it(
     'play from the first part to the last, which are ranges of one file',
     async () => {
-      expect((await bed.renditions(offered)).slice(1)).toEqual([...WITHOUT_SEGMENTS, 'hls 160']);
-      expect(bed.leftovers()).toEqual({ renditions: 7, drafts: 0 });
+      expect((await bed.renditions(offered)).slice(1)).toEqual([...WITHOUT_SEGMENTS, 'hls 128', 'hls 320']);
+      expect(bed.leftovers()).toEqual({ renditions: 9, drafts: 0 });
       const owner = await bed.accounts.browser(bed.ownerId);
       expect((await bed.app.http.get(`/api/v1/tracks/${offered}`).set(owner)).body.track.renditions).toHaveLength(6);
 
@@ -180,6 +180,8 @@ withFfmpeg('uploads in segments', () => {
       await statusOf(`${base}/master.m3u8?${await grantFor({ expires: Math.floor(Date.now() / 1000) - 120 })}`, {}),
     ).toBe(410);
     expect(await statusOf(`${base}/master.m3u8?${await grantFor()}`, {})).toBe(200);
+    const [, least] = /\/(\d+)\.m3u8/.exec(await mediaOf((await offerOf(offered, listener, 128)).hls_url ?? '')) ?? [];
+    expect(await statusOf(media.replace(/\/\d+\.m3u8/, `/${least}.m3u8`))).toBe(403);
     for (const [odd, status] of [
       ['/api/v1/tracks/x/hls/master.m3u8', 404],
       [`${base}/x.m3u8`, 403],
@@ -198,12 +200,32 @@ withFfmpeg('uploads in segments', () => {
     await until('it is back', async () => (await statusOf(media)) === 200);
   });
 
+  it('come in the quality that was chosen; whoever wants all there is has the file', async () => {
+    const bandwidthOf = async (kbps: number | null): Promise<number | undefined> => {
+      const { hls_url: master } = await offerOf(offered, listener, kbps);
+      if (master === undefined) return undefined;
+      const list = (await fetchAs(listener, master)).bytes.toString();
+      const [, named] = /\n(\d+)\.m3u8/.exec(list) ?? [];
+      const [row] = await bed.rows<{ bitrate_kbps: number }>('SELECT bitrate_kbps FROM renditions WHERE id = ?', [
+        named,
+      ]);
+      expect(list.match(/#EXT-X-STREAM-INF/g)).toHaveLength(1);
+      expect(Number(/BANDWIDTH=(\d+)/.exec(list)?.[1])).toBeGreaterThan(Number(row?.bitrate_kbps) * 1_000);
+      return Number(row?.bitrate_kbps);
+    };
+    expect([await bandwidthOf(128), await bandwidthOf(320), await bandwidthOf(null)]).toEqual([128, 320, undefined]);
+    expect((await offerOf(offered, listener, null)).url).toBeTruthy();
+  });
+
   it('are for those who may hear all of it, as well as it sounds', async () => {
     const offerTo = async (...permissions: Actor['permissions'][number][]) =>
       (
         await bed.app.nest
           .get(StreamUrlsService)
-          .create(new Actor(5, [9], permissions, 77), '198.51.100.1', { track_ids: [offered], formats: ['mp3'] })
+          .create(new Actor(5, [9], permissions, 77), '198.51.100.1', {
+            track_ids: [offered],
+            formats: ['mp3', 'opus'],
+          })
       ).urls[offered];
     const plays = (kbps: number) => ({ name: 'music.play', restrictions: [{ name: 'max_bitrate_kbps', value: kbps }] });
     const view = { name: 'music.view', restrictions: [] };
@@ -212,7 +234,8 @@ withFfmpeg('uploads in segments', () => {
       is_preview: false,
       hls_url: expect.any(String),
     });
-    expect((await offerTo(view, plays(128)))?.hls_url).toBeUndefined();
+    const held = await offerTo(view, plays(96));
+    expect([held?.bitrate_kbps, held?.hls_url]).toEqual([96, undefined]);
     const preview = await offerTo(view);
     expect([preview?.is_preview, preview?.hls_url]).toEqual([true, undefined]);
   });
@@ -238,11 +261,11 @@ withFfmpeg('uploads in segments', () => {
       expect((await offerOf(late)).hls_url).toBeUndefined();
       await bed.app.nest.get(LateRenditions).queue();
       await bed.rest();
-      expect((await bed.renditions(late)).at(-1)).toBe('hls 160');
+      expect((await bed.renditions(late)).slice(-2)).toEqual(['hls 128', 'hls 320']);
       expect(await statusOf(await mediaOf(await masterOf(late)))).toBe(200);
       // Both files go with the rendition.
       await bed.app.unit.run('discard', () => bed.processing.discard([late]));
-      await until('its files are gone', () => bed.leftovers().renditions === 7);
+      await until('its files are gone', () => bed.leftovers().renditions === 9);
       expect(await bed.rows('SELECT id FROM rendition_files WHERE track_id = ?', [late])).toEqual([]);
     },
     PATIENCE_MS,

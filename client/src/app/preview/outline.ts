@@ -25,7 +25,10 @@ function drawnIn(color: string): Element[] {
 
 function addSheet(): void {
   const sheet = document.createElement('style');
-  sheet.textContent = `[${MARK}]{outline:2px dashed var(--info)!important;outline-offset:2px!important}`;
+  // The logo stands at the very top: around it there is no room.
+  sheet.textContent =
+    `[${MARK}]{outline:2px dashed var(--info)!important;outline-offset:2px!important}` +
+    `[data-brand][${MARK}]{outline-offset:-4px!important}`;
   document.head.append(sheet);
 }
 

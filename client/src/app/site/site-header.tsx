@@ -45,7 +45,7 @@ function HoldingItem({ item }: { item: MenuItem }) {
   const actions = useItemActions([item]);
   return (
     <MenuButton label={t(item.label)} actions={actions} className={cx(styles.lk, 'row g1')}>
-      {t(item.label)}
+      <span className="ell">{t(item.label)}</span>
       <Icon of={ChevronDown} size={14} />
     </MenuButton>
   );

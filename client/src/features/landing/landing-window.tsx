@@ -26,7 +26,7 @@ function Side() {
         {items.map((item, at) => (
           <li key={item.id} className={at === 0 ? 'row on' : 'row'}>
             <MenuIcon name={item.icon} size={16} />
-            {t(item.label)}
+            <span className="ell">{t(item.label)}</span>
           </li>
         ))}
       </ul>

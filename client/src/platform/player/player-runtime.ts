@@ -38,6 +38,8 @@ export interface RuntimeParts {
   formats?: () => string[];
   clock?: Clock;
   network?: Network;
+  /** The page only shows the site: what is listened to here changes nothing of what its owner's own pages keep, here or on the server. */
+  keepsNothing?: boolean;
 }
 
 /** What this person, or a guest before them, left at the last visit. */
@@ -55,8 +57,9 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     formats = () => playableFormats(),
     clock = systemClock,
     network = connection,
+    keepsNothing = false,
   } = parts;
-  const stopSettings = keepPlayerSettings(store);
+  const stopSettings = keepPlayerSettings(store, keepsNothing);
   const playback = parts.playback ?? playbackOf(store);
   const queue = parts.queue ?? queueOf(store);
   const reporter = new PlayReporter(
@@ -84,16 +87,18 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
   );
   const stopTuning = followTuning(store, engine);
   const stopController = controller.start();
-  restoreQueue(store, controller);
+  if (keepsNothing) controller.restore(null, 0);
+  else restoreQueue(store, controller);
 
   const flush = (): void => reporter.flush();
   addEventListener('pagehide', flush);
   const stops = [
     stopController,
     stopTuning,
-    keepQueue(store, engine),
     stopSettings,
-    syncQueue({ store, engine, port: queue, clock, onSaved: onQueueSaved }),
+    ...(keepsNothing
+      ? []
+      : [keepQueue(store, engine), syncQueue({ store, engine, port: queue, clock, onSaved: onQueueSaved })]),
     expandWhilePlaying(store, queue, network),
     continueAtQueueEnd(store, network),
     onListenerChange(store, () => urls.forgetAll()),

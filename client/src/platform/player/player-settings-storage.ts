@@ -46,10 +46,14 @@ function offeredSpeed({ speed }: Partial<PlayerSettings>): Partial<PlayerSetting
   return isOffered ? {} : { speed: 1 };
 }
 
-/** Brings back what the listener has chosen, and writes down what they change: all else stays the site's to say. Returns what stops it. */
-export function keepPlayerSettings(store: PlayerStore): () => void {
+/**
+ * Brings back what the listener has chosen, and writes down what they change, unless nothing is to be kept: all else stays the site's to say.
+ * Returns what stops it.
+ */
+export function keepPlayerSettings(store: PlayerStore, keepsNothing = false): () => void {
   const chosen = readPlayerSettings();
   store.dispatch(playerSettingsChanged({ ...siteSettings(), ...chosen, ...offeredSpeed(chosen) }));
+  if (keepsNothing) return () => undefined;
   let kept = store.getState().playerSettings;
   return store.subscribe(() => {
     const now = store.getState().playerSettings;

@@ -1,11 +1,13 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { whenIdle } from '../../lib/when-idle';
 import { startPlayerListeners } from './player.listeners';
+import { playerSettingsChanged } from './player-settings.slice';
 import { muteToggled, tracksPlayed, volumeSet } from './player.slice';
 import { FakeClock } from '../../../test/player/fake-clock';
 import { FakeEngine } from '../../../test/player/fake-engine';
 import { FakePlayback, urlOf } from '../../../test/player/fake-playback';
-import { createPlayerStore } from '../../../test/player/player-harness';
+import { FakeQueue } from '../../../test/player/fake-queue';
+import { createPlayerStore, userSet } from '../../../test/player/player-harness';
 import { LOW_TIDE, tracks } from '../../../test/player/tracks';
 
 const until = async (isTrue: () => boolean): Promise<void> => {
@@ -23,8 +25,10 @@ const idle = (): Promise<void> =>
 
 describe('player listeners', () => {
   let stop: () => void;
-  const start = (store: ReturnType<typeof createPlayerStore>) => {
+  const start = (store: ReturnType<typeof createPlayerStore>, keepsNothing = false) => {
     const parts = {
+      keepsNothing,
+      queue: new FakeQueue(),
       engine: new FakeEngine(),
       playback: new FakePlayback(),
       clock: new FakeClock(),
@@ -110,6 +114,35 @@ describe('player listeners', () => {
     localStorage.setItem('tonearm.volume', '{"volume":20,"muted":false}');
     const { engine: kept } = start(createPlayerStore());
     await until(() => kept.volume.percent === 20);
+  });
+
+  it('plays where the site is only shown, and leaves alone what the pages of its owner keep', async () => {
+    const own = createPlayerStore();
+    own.dispatch(userSet(5));
+    const { engine } = start(own);
+    await until(() => engine.volume.percent === 55);
+    own.dispatch(volumeSet(25));
+    own.dispatch(tracksPlayed(tracks(3), { source: LOW_TIDE }));
+    await until(() => engine.isSounding);
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    const kept = { ...localStorage };
+    expect(Object.keys(kept)).toEqual(expect.arrayContaining(['tonearm.queue', 'tonearm.volume']));
+
+    const shown = createPlayerStore();
+    shown.dispatch(userSet(5));
+    const framed = start(shown, true);
+    shown.dispatch(tracksPlayed(tracks(1), { source: LOW_TIDE }));
+    await until(() => framed.engine.isSounding);
+    shown.dispatch(volumeSet(90));
+    shown.dispatch(playerSettingsChanged({ speed: 2 }));
+    // As a guest sees it, and oneself again.
+    shown.dispatch(userSet(null));
+    shown.dispatch(userSet(5));
+    framed.clock.pass(60_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect({ ...localStorage }).toEqual(kept);
+    expect(framed.queue.saves).toEqual([]);
   });
 
   it('is silent once stopped', async () => {

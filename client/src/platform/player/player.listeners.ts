@@ -55,7 +55,7 @@ export function startPlayerListeners(store: PlayerStore, parts?: RuntimeParts): 
     start();
   });
   store.dispatch(volumeRestored({ ...defaultVolume(), ...readVolume() }));
-  const stopKeeping = keepVolume(store);
+  const stopKeeping = parts?.keepsNothing ? () => undefined : keepVolume(store);
   const stopListening = whenWanted(store, start);
   return () => {
     isStopped = true;

@@ -1,4 +1,5 @@
 import { THEME_NAME_MAX } from '@tonearm/shared/theme/limits';
+import { isOwnFont } from '@tonearm/shared/theme/own-font';
 import { isThemeFont, themeValueFault } from '@tonearm/shared/theme/theme-values';
 import type { DraftTheme } from './appearance-draft';
 
@@ -21,13 +22,32 @@ export function readTheme(text: string): DraftTheme | null {
     return null;
   const values = Object.entries(read.values);
   if (values.some(([property, value]) => themeValueFault(property, value) !== null)) return null;
-  const family = isRecord(read.font) ? read.font.family : null;
+  const { font } = read;
   return {
     name: read.name.trim().slice(0, THEME_NAME_MAX) || 'Theme',
     is_dark: read.is_dark,
     default_light: false,
     default_dark: false,
     values: Object.fromEntries(values) as Record<string, string>,
-    font: isThemeFont(family) ? { family } : null,
+    font: isOwnFont(font) ? font : isRecord(font) && isThemeFont(font.family) ? { family: font.family } : null,
   };
+}
+
+/** Whether the site has a file that was uploaded. */
+async function hasFile(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: 'HEAD' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A theme that was read, without an uploaded font that this site does not have. @returns that font's name as well; null: nothing is missing. */
+export async function withFontsOfHere(
+  theme: DraftTheme,
+  isHere: (address: string) => Promise<boolean> = hasFile,
+): Promise<{ theme: DraftTheme; missing: string | null }> {
+  const { font } = theme;
+  if (!isOwnFont(font) || (await isHere(font.src))) return { theme, missing: null };
+  return { theme: { ...theme, font: null }, missing: font.family };
 }

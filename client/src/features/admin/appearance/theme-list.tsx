@@ -16,7 +16,7 @@ import { useFilePicker } from '../../../ui/use-file-picker';
 import { freeName, isDefault } from './appearance-draft';
 import type { DraftTheme } from './appearance-draft';
 import { PanelFrame } from './panel-frame';
-import { readTheme } from './theme-file';
+import { readTheme, withFontsOfHere } from './theme-file';
 import type { AppearanceEditor } from './use-appearance-editor';
 import styles from './appearance.module.css';
 
@@ -80,17 +80,22 @@ export function ThemeList({ editor }: { editor: AppearanceEditor }) {
     change((now) => ({ ...now, themes: [...now.themes, ...made] }), 'new');
     await navigate(`/admin/appearance/themes/${themes.length}`);
   };
-  const picker = useFilePicker('application/json,.json', (file) => {
-    void file.text().then((text) => {
-      const read = readTheme(text);
-      if (!read) return toast({ type: 'danger', message: t('This file holds no theme.') });
-      change(
-        (now) => ({ ...now, themes: [...now.themes, { ...read, name: freeName(now.themes, read.name) }] }),
-        'import',
-      );
-      return navigate(`/admin/appearance/themes/${themes.length}`);
-    });
-  });
+  const take = async (file: File): Promise<void> => {
+    const read = readTheme(await file.text());
+    if (!read) return toast({ type: 'danger', message: t('This file holds no theme.') });
+    const { theme, missing } = await withFontsOfHere(read);
+    change(
+      (now) => ({ ...now, themes: [...now.themes, { ...theme, name: freeName(now.themes, theme.name) }] }),
+      'import',
+    );
+    if (missing !== null)
+      toast({
+        type: 'danger',
+        message: t('This site does not have the font “:name”: upload it to use it.', { name: missing }),
+      });
+    await navigate(`/admin/appearance/themes/${themes.length}`);
+  };
+  const picker = useFilePicker('application/json,.json', (file) => void take(file));
   return (
     <PanelFrame editor={editor} title={t('Themes')} back={{ to: '/admin/appearance', label: t('Appearance') }}>
       <ul>

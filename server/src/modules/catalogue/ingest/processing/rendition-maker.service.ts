@@ -79,7 +79,7 @@ export class RenditionMaker {
     const formats = await this.settings.get('player.formats');
     return [
       ...planRenditions(source, formats),
-      ...((await this.settings.get('player.hls')) ? [planSegments(source)] : []),
+      ...((await this.settings.get('player.hls')) ? planSegments(source) : []),
     ];
   }
 

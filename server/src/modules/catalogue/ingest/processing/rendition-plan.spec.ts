@@ -43,17 +43,17 @@ describe('planRenditions', () => {
     expect(plan('vorbis', 'audio/ogg', 192, ['aac'])).toEqual(['aac 160']);
   });
 
-  it('cuts every song into segments, none above its bitrate unless it is tiny', () => {
-    const kbps = (codec: string, mime: string, bitrateKbps: number | null): number =>
-      planSegments({ codec, mime, bitrateKbps }).kbps;
+  it('cuts every song into segments for each quality, none above its bitrate unless it is tiny', () => {
+    const kbps = (codec: string, mime: string, bitrateKbps: number | null): number[] =>
+      planSegments({ codec, mime, bitrateKbps }).map((target) => target.kbps);
     expect([
       kbps('flac', 'audio/flac', 950),
       kbps('pcm', 'audio/aiff', null),
       kbps('mp3', 'audio/mpeg', 192),
       kbps('mp3', 'audio/mpeg', null),
       kbps('vorbis', 'audio/ogg', 80),
-    ]).toEqual([160, 160, 160, 128, 64]);
-    expect(kbps('mp3', 'audio/mpeg', 32)).toBe(48);
+      kbps('mp3', 'audio/mpeg', 32),
+    ]).toEqual([[128, 320], [128, 320], [128, 192], [128], [64], [48]]);
   });
 
   it('leaves the songs of imported folders alone unless no browser plays them', () => {

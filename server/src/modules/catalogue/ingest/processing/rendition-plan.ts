@@ -1,3 +1,4 @@
+import { QUALITY_KBPS } from '@tonearm/shared/catalogue/qualities';
 import type { EncodeFormat } from '../../../../core/ports/audio-encoder.js';
 
 /** A form to be made of a song. */
@@ -35,7 +36,7 @@ const USUAL_KBPS = 128;
 const SAVING = 0.8;
 const MP3_KBPS = [320, 256, 192, 160, 128, 112, 96, 80, 64, 48];
 const LEAST_MP3_KBPS = 32;
-const HLS_KBPS = [160, 128, 96, 64];
+const HLS_KBPS = [320, 256, 192, 160, 128, 96, 64];
 const LEAST_HLS_KBPS = 48;
 
 /** Whether no browser plays it: Apple's lossless format, and PCM in Apple's container. */
@@ -66,10 +67,13 @@ function targetsOf(song: SongForm): readonly RenditionTarget[] {
   return TARGETS.filter((target) => target.kbps <= limit && !repeats(target));
 }
 
-/** The segmented form of an uploaded song: no other can be played in its place. */
-export function planSegments({ codec, bitrateKbps }: SongForm): RenditionTarget {
+/** The segmented forms of an uploaded song, one for each quality that listeners choose in which the song can be had. */
+export function planSegments({ codec, bitrateKbps }: SongForm): readonly RenditionTarget[] {
   const limit = bitrateKbps ?? (LOSSLESS.includes(codec) ? Infinity : USUAL_KBPS);
-  return { format: 'hls', kbps: HLS_KBPS.find((kbps) => kbps <= limit) ?? LEAST_HLS_KBPS };
+  const kbpsFor = (quality: number): number =>
+    HLS_KBPS.find((kbps) => kbps <= Math.min(quality, limit)) ?? LEAST_HLS_KBPS;
+  const rates = new Set([QUALITY_KBPS.normal, QUALITY_KBPS.high].map(kbpsFor));
+  return [...rates].map((kbps) => ({ format: 'hls', kbps }));
 }
 
 /** The forms to be made of a song in an imported folder: the file itself is enough wherever browsers play it. */

@@ -20,7 +20,7 @@ const readId = new Id();
 
 /**
  * Answers `GET|HEAD {base}/api/v1/tracks/{track}/hls/master.m3u8` and `…/hls/{rendition}.m3u8`. Their query is that of the stream URL of the
- * segmented rendition: one signature opens both lists, and the ranges of the file that they name.
+ * segmented rendition that was chosen for the listener: one signature opens both lists, and the ranges of the file that they name.
  */
 @Injectable()
 export class PlaylistHandler {
@@ -62,7 +62,8 @@ export class PlaylistHandler {
   /** @throws AppError 404 where the site offers none, and what the gate throws. */
   private async playlist(request: IncomingMessage, { text, trackId, name, query }: PlaylistAddress): Promise<string> {
     if (!(await this.settings.get('player.hls'))) throw notFound();
-    const segmented = await this.renditions.findSegmented(readId.transform(trackId));
+    const id = readId.transform(trackId);
+    const segmented = this.gate.signedFor(await this.renditions.listSegmented(id), id, query);
     // The same words as for a wrong signature: nobody learns from them what there is.
     if (!segmented || (name !== 'master' && name !== String(segmented.id)))
       throw forbidden('This address is not valid.');

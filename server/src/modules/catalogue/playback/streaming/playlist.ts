@@ -1,7 +1,7 @@
 /** The bitrate is an average: a part of a song may have somewhat more, and its wrapping comes on top. */
 const PEAK_BITS_PER_KBIT = 1_250;
 
-/** The list of the forms of a track in segments: there is one. @param uri of its list, seen from this one. */
+/** The list of the forms of a track in segments: the one that was chosen, so that no player takes another. @param uri of its list, seen from this one. */
 export function masterPlaylist(uri: string, kbps: number): string {
   return [
     '#EXTM3U',

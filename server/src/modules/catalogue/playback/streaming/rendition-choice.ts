@@ -70,6 +70,23 @@ export function chooseRendition<T extends RenditionOption>(
   return { kind: 'refused', code: playable.length > 0 ? 'forbidden' : 'unsupported' };
 }
 
+/** So near to the chosen form, segments are no loss. */
+const ENOUGH = 0.8;
+
+/** The segmented form to play in place of the chosen one: the best within what is wanted and allowed, if it is as good as that, or nearly; null: none. */
+export function chooseSegments<T extends RenditionOption>(
+  renditions: readonly T[],
+  chosen: RenditionOption,
+  { wantedKbps, allowedKbps }: RenditionRequest,
+): T | null {
+  const limit = Math.min(wantedKbps ?? Infinity, allowedKbps ?? Infinity);
+  const [best] = renditions
+    .filter((one) => one.format === 'hls' && fits(one, limit))
+    .sort((a, b) => (b.bitrate_kbps ?? 0) - (a.bitrate_kbps ?? 0));
+  const least = chosen.bitrate_kbps ?? (LOSSLESS.has(chosen.codec) ? Infinity : 0);
+  return best && (best.bitrate_kbps ?? 0) >= least * ENOUGH ? best : null;
+}
+
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number);

@@ -79,6 +79,11 @@ export class StreamGate {
     return Promise.all([viewer, sound]).then(([who, what]) => decide(grant, who, what));
   }
 
+  /** Which of a track's renditions an address that names none was signed for; undefined: none of them. */
+  signedFor<T extends { id: number }>(renditions: readonly T[], trackId: number, query: string): T | undefined {
+    return renditions.find(({ id }) => this.signer.read({ trackId, renditionId: id }, query) !== null);
+  }
+
   private grantOf(address: StreamAddress): StreamGrant {
     const known = this.grants.get(address.text);
     if (known) return known;

@@ -19,7 +19,7 @@ import { RightsRepository } from '../../music/rights.repository.js';
 import { canSeeTrack } from '../../music/visibility.js';
 import { canBeCut, previewSpan } from './preview/preview-span.js';
 import type { PreviewSpan } from './preview/preview-span.js';
-import { chooseRendition, fits } from './rendition-choice.js';
+import { chooseRendition, chooseSegments } from './rendition-choice.js';
 import type { RenditionRequest } from './rendition-choice.js';
 import { masterPath, streamPath } from './stream-address.js';
 import { StreamSigner } from './stream-signature.js';
@@ -33,7 +33,7 @@ type PlayableRendition = PlayableRow & { rendition_id: number };
 interface Offer {
   row: PlayableRendition;
   preview: PreviewSpan | null;
-  /** The same in segments, which only whole tracks have. */
+  /** The same in segments, where there is a form as good, which only whole tracks have. */
   segmented: PlayableRendition | null;
   reason: StreamUrl['preview_reason'];
 }
@@ -137,10 +137,8 @@ function offerOf(actor: Actor, { track, rows, refusal, wish, isSegmented, previe
   if (reason === null) {
     const choice = chooseRendition(renditions, wish);
     if (choice.kind === 'refused') return choice.code;
-    const segmented = isSegmented
-      ? playable.findLast((row) => row.format === 'hls' && fits(row, wish.allowedKbps))
-      : undefined;
-    return { row: choice.rendition, preview: null, segmented: segmented ?? null, reason };
+    const segmented = isSegmented ? chooseSegments(playable, choice.rendition, wish) : null;
+    return { row: choice.rendition, preview: null, segmented, reason };
   }
   if (reason !== 'subscription_required' && reason !== 'forbidden') return reason;
   const choice = chooseRendition(

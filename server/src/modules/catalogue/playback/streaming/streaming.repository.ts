@@ -41,13 +41,13 @@ export class StreamingRepository extends Repository {
     );
   }
 
-  /** The track's form in segments. */
-  async findSegmented(trackId: number): Promise<{ id: number; bitrate_kbps: number } | null> {
-    const row = await this.row<{ id: number; bitrate_kbps: number }>(
-      "SELECT id, bitrate_kbps FROM renditions WHERE track_id = ? AND format = 'hls' ORDER BY id DESC LIMIT 1",
+  /** The track's forms in segments: one for each quality. */
+  async listSegmented(trackId: number): Promise<{ id: number; bitrate_kbps: number }[]> {
+    const rows = await this.rows<{ id: number; bitrate_kbps: number }>(
+      "SELECT id, bitrate_kbps FROM renditions WHERE track_id = ? AND format = 'hls' ORDER BY id",
       [trackId],
     );
-    return row && { id: Number(row.id), bitrate_kbps: Number(row.bitrate_kbps) };
+    return rows.map(({ id, bitrate_kbps: kbps }) => ({ id: Number(id), bitrate_kbps: Number(kbps) }));
   }
 
   /** The rendition, if it is one of this track. */
