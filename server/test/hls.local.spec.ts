@@ -263,6 +263,16 @@ withFfmpeg('uploads in segments', () => {
       await bed.rest();
       expect((await bed.renditions(late)).slice(-2)).toEqual(['hls 128', 'hls 320']);
       expect(await statusOf(await mediaOf(await masterOf(late)))).toBe(200);
+      // As songs were cut when there was one form for all qualities.
+      await bed.app.unit.run('before', async (manager) => {
+        await manager.query("DELETE FROM renditions WHERE track_id = ? AND format = 'hls' AND bitrate_kbps = 128", [
+          late,
+        ]);
+        await manager.query("UPDATE renditions SET bitrate_kbps = 160 WHERE track_id = ? AND format = 'hls'", [late]);
+      });
+      await bed.app.nest.get(LateRenditions).queue();
+      await bed.rest();
+      expect(await bed.renditions(late)).toEqual(expect.arrayContaining(['hls 128', 'hls 320']));
       // Both files go with the rendition.
       await bed.app.unit.run('discard', () => bed.processing.discard([late]));
       await until('its files are gone', () => bed.leftovers().renditions === 9);

@@ -20,7 +20,7 @@ export function MoveButton({ kind, item, onMoved }: MoveButtonProps) {
   const { isAdmin } = useMakerArea();
   const userId = useUser()?.id;
   const { id, name, owner, owner_id: ownerId, owner_type: type, permissions } = item;
-  const { mayMove, move } = useMove(owner?.id ?? 0);
+  const { mayMove, move } = useMove({ from: owner?.id ?? 0 });
   // A manager of its artist may delete it, but it is not theirs.
   const isTheirs = owner ? permissions?.delete === true : type === 'user' && ownerId === userId;
   if (isAdmin || !mayMove || !isTheirs) return null;

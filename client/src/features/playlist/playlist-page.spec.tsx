@@ -46,6 +46,7 @@ describe('playlist page', () => {
     await openApp(ADDRESS);
     expect(await screen.findByText('Skerry Records')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();
+    expect(server.requests.map(({ path }) => path)).not.toContain('/api/v1/me/workspaces');
   });
 
   it('moves to a workspace and back, where one may take it away', async () => {
@@ -72,9 +73,8 @@ describe('playlist page', () => {
     expect(sent('POST /api/v1/playlists/move')).toEqual({ ids: [3], workspace_id: 3 });
     expect(await screen.findByText('Skerry Records')).toBeVisible();
 
-    // Who only edits it there takes it nowhere.
-    shown = { ...shown, permissions: { ...shown.permissions, delete: false } };
-    teams = [DEFAULT_WORKSPACE, aWorkspace(), aWorkspace({ id: 4, name: 'Lighthouse Sounds' })];
+    // A right of the whole site takes nothing from a workspace that one is no member of.
+    teams = [DEFAULT_WORKSPACE, aWorkspace({ id: 4, name: 'Lighthouse Sounds' })];
     act(() => void store.dispatch(emptyApi.util.invalidateTags(['Workspace', 'Playlist'])));
     await waitFor(() => expect(server.requests.filter(({ path }) => path.endsWith('/playlists/3'))).toHaveLength(3));
     await menu();

@@ -28,9 +28,9 @@ export function usePlaylistMenu({ playlist, source, loadAll }: PlaylistAndSongs)
   const report = useReportProblem();
   const user = useUser();
   const { id, name, owner, workspace, permissions } = playlist;
-  const { mayMove, move } = useMove(workspace?.id ?? 0, 'playlists.create');
   // Whoever may delete all playlists of the site moves none of others.
   const isTheirs = workspace ? permissions.delete : user !== null && owner?.id === user.id;
+  const { mayMove, move } = useMove({ from: workspace?.id ?? 0, ownRight: 'playlists.create', isNeeded: isTheirs });
   const isEditor = playlist.editors?.some((editor) => editor.id === user?.id) ?? false;
   const about = { playlist, source, withTracks: (take: Take) => void loadAll().then(take, report) };
   return () => [

@@ -1,5 +1,6 @@
+import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
-import { useSettings, useCan } from '../../platform/session/use-session';
+import { useSettings, useCan, useUser } from '../../platform/session/use-session';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useWorkPlace, useWorkspaces } from '../../platform/workspaces/use-work-place';
 import { lazyOverlay } from '../../ui/lazy-part';
@@ -15,19 +16,31 @@ interface Moving {
   move: (what: Movable) => Promise<boolean>;
 }
 
-/**
- * Moves things to where one may make some besides: one's own space, or a workspace.
- * @param from whose they are; without, where one works. @param ownRight without which nobody has such things of their own.
- */
-export function useMove(from?: number, ownRight: PermissionName = 'music.create'): Moving {
+interface MovingFrom {
+  /** Whose they are; without, where one works. */
+  from?: number;
+  /** Without it, nobody has such things of their own. */
+  ownRight?: PermissionName;
+  /** Whether there may be anything to move: nothing is asked before. */
+  isNeeded?: boolean;
+}
+
+/** Moves things to where one may make some besides: one's own space, or a workspace. */
+export function useMove({ from, ownRight = 'music.create', isNeeded = true }: MovingFrom = {}): Moving {
   const open = useDialogs();
   const place = useWorkPlace();
+  const user = useUser();
   const isIntegrated = useSettings()['workspaces.integrated'];
-  const workspaces = useWorkspaces(isIntegrated);
+  const workspaces = useWorkspaces(isIntegrated && isNeeded && user !== null);
   const [hasOwn, isAdmin] = [useCan(ownRight), useCan('admin')];
   const places = placesFor(workspaces, { here: from ?? place.id, hasOwn, isAdmin });
+  const team = from ? workspaces.find(({ id }) => id === from) : undefined;
+  // A right of the whole site takes nothing from a workspace.
+  const mayTake = from
+    ? team !== undefined && (isAdmin || team.owner_id === user?.id || can(team, 'workspace_music.delete'))
+    : from === 0 || place.mayDelete;
   return {
-    mayMove: (from !== undefined || place.mayDelete) && places.length > 0,
+    mayMove: mayTake && places.length > 0,
     move: async (what) =>
       (await open<{ what: Movable; places: readonly MovePlace[] }, true>(MoveDialog, { what, places })) === true,
   };

@@ -65,7 +65,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
   const reporter = new PlayReporter(
     playback,
     clock,
-    () => store.getState().playerSettings.isPrivate,
+    () => keepsNothing || store.getState().playerSettings.isPrivate,
     () => store.getState().session?.user?.id ?? null,
   );
   const urls = new StreamUrls(playback, () => {
@@ -98,12 +98,15 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     stopSettings,
     ...(keepsNothing
       ? []
-      : [keepQueue(store, engine), syncQueue({ store, engine, port: queue, clock, onSaved: onQueueSaved })]),
+      : [
+          keepQueue(store, engine),
+          syncQueue({ store, engine, port: queue, clock, onSaved: onQueueSaved }),
+          keepOnePlayingTab(store),
+        ]),
     expandWhilePlaying(store, queue, network),
     continueAtQueueEnd(store, network),
     onListenerChange(store, () => urls.forgetAll()),
     keepSleepTimer(store, clock),
-    keepOnePlayingTab(store),
     followDocumentTitle(store),
     connectMediaSession(store, engine, playerActionsOf(store)),
     () => removeEventListener('pagehide', flush),

@@ -1,3 +1,4 @@
+import { QUALITY_KBPS } from '@tonearm/shared/catalogue/qualities';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, listParts, sql } from '../../../../core/database/sql.js';
@@ -130,9 +131,11 @@ export class RenditionRepository extends Repository {
     return await this.idle(range, sql`${UPLOADED} AND ${r.codec} NOT IN ('mp3', 'aac') AND NOT ${isMade}`);
   }
 
-  /** Uploaded tracks of a range of renditions that play, but not in segments, and that nobody has tried to help yet. */
+  /** Uploaded tracks of a range of renditions that play, but not in segments of each quality, and that nobody has tried to help yet. */
   async listWithoutSegments(range: Range): Promise<number[]> {
-    const isCut = sql`EXISTS (SELECT 1 FROM ${m} WHERE ${m.track_id} = ${t.id} AND ${m.format} = 'hls')`;
+    // The least form is made of every song; before there was one for each quality, most had a better one alone.
+    const isCut = sql`EXISTS (SELECT 1 FROM ${m} WHERE ${m.track_id} = ${t.id} AND ${m.format} = 'hls'
+      AND ${m.bitrate_kbps} <= ${QUALITY_KBPS.normal})`;
     return await this.idle(range, sql`${UPLOADED} AND NOT ${isCut}`);
   }
 

@@ -41,7 +41,7 @@ export class StreamingRepository extends Repository {
     );
   }
 
-  /** The track's forms in segments: one for each quality. */
+  /** The track's forms in segments. */
   async listSegmented(trackId: number): Promise<{ id: number; bitrate_kbps: number }[]> {
     const rows = await this.rows<{ id: number; bitrate_kbps: number }>(
       "SELECT id, bitrate_kbps FROM renditions WHERE track_id = ? AND format = 'hls' ORDER BY id",
