@@ -8,6 +8,7 @@ import { openMailbox } from './processes/mailbox.mjs';
 import { tellOverProcesses } from './processes/notices.mjs';
 import { addMusic, addPerson } from './processes/people.mjs';
 import { startScaledSite } from './processes/site.mjs';
+import { membershipsEverywhere } from './processes/teams.mjs';
 
 const KILLS = Number(process.argv[2] ?? 20);
 const EVERY_MS = Number(process.argv[3] ?? 10) * 1_000;
@@ -30,6 +31,15 @@ async function torture(site) {
   const boss = await administrator(site);
   const music = await addMusic(site, SONGS);
   const faults = await behaveAsOne(site, music, SOON_MS);
+  await membershipsEverywhere(site, SOON_MS).then(
+    (times) =>
+      console.log(
+        `  as one: memberships (${Object.entries(times)
+          .map(([what, ms]) => `${what} ${ms} ms`)
+          .join(', ')})`,
+      ),
+    (error) => faults.push(`memberships: ${error.message}`),
+  );
   const mailbox = await openMailbox();
   await tellOverProcesses(site, { boss, mailbox, artistId: music.artists[0] }).then(
     () => console.log('  as one: notifications'),

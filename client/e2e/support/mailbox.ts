@@ -7,7 +7,7 @@ import type { Settings } from './api.ts';
 
 const WAIT_SECONDS = 20;
 
-interface Mail {
+export interface Mail {
   to: string[];
   isGivenOut: boolean;
   subject: string;

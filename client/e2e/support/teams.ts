@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { apiVisitor, signedIn, type Visitor } from './api.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { visitor, type Visit, type VisitOptions } from './browser.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mail, Mailbox } from './mailbox.ts';
 import type { Site } from './site.ts';
 
 export const PASSWORD = 'a harbour and its lights';
@@ -23,6 +23,10 @@ export const closedByEscape = async (page: Page) => {
 /** What a call of the page is answered. */
 export const asked = (page: Page, path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
 
+/** Where the mail of an invitation leads. */
+export const inviteLink = ({ links }: Mail): string =>
+  links.find((each) => each.includes('/workspace/join/')) ?? assert.fail('The mail has no link.');
+
 /** Somebody with an account. */
 export async function somebody(site: Site, email: string): Promise<Visitor> {
   const admin = await signedIn(site.url, site.admin);
@@ -37,8 +41,7 @@ export async function joinByMail(
   { site, mailbox, email }: { site: Site; mailbox: Mailbox; email: string },
   options: VisitOptions = {},
 ): Promise<Visit> {
-  const mail = await mailbox.next(email);
-  const link = mail.links.find((each) => each.includes('/workspace/join/')) ?? assert.fail('The mail has no link.');
+  const link = inviteLink(await mailbox.next(email));
   // A scanner that follows links joins nobody.
   const scanner = await apiVisitor(site.url);
   const { pathname, search } = new URL(link);

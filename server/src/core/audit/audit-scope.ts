@@ -13,6 +13,8 @@ export interface AuditScope {
   model: AuditModel;
   /** The row that the route names. */
   targetId: number | null;
+  /** Asked by a member of workspaces: what these own is kept, and nothing else. */
+  isOfTeam?: boolean;
 }
 
 const scopes = new AsyncLocalStorage<AuditScope>();

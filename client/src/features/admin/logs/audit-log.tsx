@@ -86,7 +86,7 @@ function CsvButton({ state }: { state: ListState }) {
   );
 }
 
-/** Who has changed what in the admin area, the newest first. */
+/** Who has changed what in the admin area, and of what workspaces own, the newest first. */
 export function AuditLog() {
   const { t } = useTranslation();
   const { search } = useLocation();

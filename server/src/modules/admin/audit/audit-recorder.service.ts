@@ -11,6 +11,7 @@ import type { Names, RowChange } from './audit-changes.js';
 import { withChanges } from './audit-entry.js';
 import type { EntryState } from './audit-entry.js';
 import { AUDITED_TABLES } from './audit-tables.js';
+import { changesOfTeams } from './team-changes.js';
 import { AuditRepository } from './audit.repository.js';
 import { SeenRows } from './seen-rows.js';
 import type { SeenTable } from './seen-rows.js';
@@ -47,8 +48,8 @@ export class AuditRecorder implements OnModuleInit {
   }
 
   private async keep(scope: AuditScope, seen: SeenRows): Promise<void> {
-    const changed = await this.changedRows(scope.model, seen);
-    if (changed.length > 0 || seen.hasWritten) await this.write(scope, changed);
+    const changed = await this.changedRows(scope, seen);
+    if (changed.length > 0 || (seen.hasWritten && !scope.isOfTeam)) await this.write(scope, changed);
   }
 
   private async write(scope: AuditScope, changed: readonly AuditedRow[]): Promise<void> {
@@ -76,9 +77,10 @@ export class AuditRecorder implements OnModuleInit {
     return { action: 'run', model, target_id: targetId, target: name?.slice(0, 255) ?? null, changed_rows: 0, changes };
   }
 
-  private async changedRows(model: AuditModel, { tables }: SeenRows): Promise<AuditedRow[]> {
-    const changes: RowChange[] = [];
-    for (const table of tables.values()) changes.push(...(await this.changesOf(table)));
+  private async changedRows({ model, isOfTeam }: AuditScope, { tables }: SeenRows): Promise<AuditedRow[]> {
+    const all: RowChange[] = [];
+    for (const table of tables.values()) all.push(...(await this.changesOf(table)));
+    const changes = isOfTeam ? changesOfTeams(all) : all;
     const book = new ChangeBook(await this.namesFor(changes));
     for (const change of changes) book.add(change);
     return book.list(model);

@@ -12,7 +12,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { contextOf } from '../../../core/http/request-context.js';
 import { anonymousAddress } from '../../../core/net/address-network.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
-import { auditedRights, isForTheSite } from './audited-routes.js';
+import { auditedRights, isForTheSite, mayChangeTeams } from './audited-routes.js';
 import { AuditRecorder } from './audit-recorder.service.js';
 
 const BELOW_API = `/${API}/`;
@@ -23,7 +23,7 @@ interface RoutedRequest {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Has all that is changed with a right of the admin area kept, whichever handler does it. */
+/** Has all that is changed with a right of the admin area kept, and what members change of their workspace's music and playlists, whichever handler does it. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor<unknown, unknown> {
   constructor(
@@ -35,11 +35,13 @@ export class AuditInterceptor implements NestInterceptor<unknown, unknown> {
     const handler = context.getHandler();
     const { verb, path } = routeOf(context.getClass(), handler);
     const rights = auditedRights(verb, path, accessRuleOf(handler));
-    if (rights.length === 0) return next.handle();
     const request = context.switchToHttp().getRequest<RoutedRequest>();
-    if (!isForTheSite(contextOf(request).actor, rights)) return next.handle();
-    const scope = await this.scopeOf(request, verb, path);
+    const { actor } = contextOf(request);
+    const isOfSite = isForTheSite(actor, rights);
+    if (!isOfSite && !mayChangeTeams(`${verb} ${path}`, rights, actor)) return next.handle();
+    const scope = { ...(await this.scopeOf(request, verb, path)), isOfTeam: !isOfSite };
     const answers = inAudit(scope, () => next.handle());
+    if (scope.isOfTeam) return answers;
     if (!ALWAYS_ACTS.has(verb)) return answers;
     return answers.pipe(
       mergeMap(async (answer) => {

@@ -38,6 +38,14 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
 /** Reads rows into a file. */
 const EXPORT = /\/csv\/export$/;
 
+/** What is made and moved for a workspace with rights that everybody has. */
+const OF_TEAMS: ReadonlySet<string> = new Set([
+  'POST /api/v1/playlists',
+  'POST /api/v1/playlists/move',
+  'POST /api/v1/tracks/move',
+  'POST /api/v1/albums/move',
+]);
+
 /** The rights of a route that make it one of the admin area; none: everybody changes their own things by it. */
 export function auditedRights(verb: string, path: string, rule: AccessRule | undefined): PermissionName[] {
   if (SAFE.has(verb) || Object.hasOwn(UNAUDITED, `${verb} ${path}`) || EXPORT.test(path)) return [];
@@ -49,3 +57,7 @@ export function auditedRights(verb: string, path: string, rule: AccessRule | und
 /** Whether this person asks as one who runs the site. */
 export const isForTheSite = (actor: Actor, rights: readonly PermissionName[]): boolean =>
   rights.some((name) => actor.can(name) && (!EVERYDAY.has(name) || actor.can('admin.access')));
+
+/** Whether a member of workspaces may change by it what these own. @param rights of the route, as `auditedRights` says. */
+export const mayChangeTeams = (route: string, rights: readonly PermissionName[], actor: Actor): boolean =>
+  actor.places.length > 0 && (rights.length > 0 || OF_TEAMS.has(route));
