@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, plans bought, backups taken and restored, and several processes serve one site; nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, plans bought, backups taken and restored, and several processes serve one site; nothing acknowledged may be lost; then 2,000 live connections, and the themes of 200 brand colours, which can be read.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -200,6 +200,10 @@ try {
   const areMessagesInAnyOrder = repeatTest('payments.int', 'integration');
   // Without TEST_DATABASE_URL there is nothing to move to.
   const areDatabaseMovesSafe = repeatTest('move-database.int', 'integration');
+  const areThemesReadable =
+    spawnSync(process.execPath, [fileURLToPath(new URL('../../client/e2e/themes/run.mjs', import.meta.url))], {
+      stdio: 'inherit',
+    }).status === 0;
   const isSafe = [
     isImportSafe,
     arePlaysSafe,
@@ -218,6 +222,7 @@ try {
     arePurchasesOne,
     areMessagesInAnyOrder,
     areDatabaseMovesSafe,
+    areThemesReadable,
   ];
   process.exitCode = isSafe.every(Boolean) ? 0 : 1;
 } finally {

@@ -4,6 +4,7 @@ import { type Page, test } from '@playwright/test';
 import { signedIn, type Visitor } from '../support/api.ts';
 import { violations, violationsInBothThemes } from '../support/axe.ts';
 import { PHONE, eventually, visitor } from '../support/browser.ts';
+import { COBALT, frameOf, labelsOf, mainOf, primary, seenBy, shows } from '../support/editor.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 const PORTRAIT = join(import.meta.dirname, '../support/portrait.png');
@@ -17,30 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.stop();
 });
-
-/** The brand's colour, as pages write it. */
-const COBALT = 'rgb(37, 84, 235)';
-
-const primary = (page: Pick<Page, 'evaluate'>) =>
-  page.evaluate(() => {
-    const probe = document.createElement('i');
-    probe.style.color = 'var(--primary)';
-    document.body.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  });
-
-const shows = (read: () => Promise<unknown>, wanted: unknown) => eventually(async () => (await read()) === wanted);
-
-/** The site in the editor's frame. */
-async function frameOf(page: Page) {
-  await page.locator('iframe[title="Live preview"]').waitFor();
-  const frame = page.frames().find((one) => one !== page.mainFrame());
-  assert.ok(frame);
-  await frame.getByRole('heading', { level: 1 }).first().waitFor();
-  return frame;
-}
 
 test('an owner makes a theme of one colour, sees it in the frame and saves it; a guest sees it at once', async ({
   browser,
@@ -57,21 +34,26 @@ test('an owner makes a theme of one colour, sees it in the frame and saves it; a
   await page.getByRole('button', { name: 'New theme' }).click();
   const dialog = page.getByRole('dialog', { name: 'New theme' });
   await dialog.getByLabel('Name').fill('Cobalt');
-  await dialog.getByLabel('Your brand’s colour', { exact: true }).fill('#2554eb');
+  await dialog.getByLabel('Your brand’s colour', { exact: true }).fill(COBALT.hex);
+  await dialog.getByText('Use it on the site').click();
   await dialog.getByRole('button', { name: 'Create theme' }).click();
   await page.getByRole('heading', { level: 1, name: 'Cobalt light' }).waitFor();
   await page.getByText('Everything can be read (WCAG AA).').waitFor();
-  await shows(() => primary(frame), COBALT);
+  await shows(() => primary(frame), COBALT.rgb);
   // The frame hears its editor alone.
   await frame.evaluate(() => {
     const look = { is_dark: false, values: { '--primary-rgb': '1 2 3' }, font: null };
     window.postMessage({ type: 'be.theme', mode: 'light', looks: [look] }, '*');
     return new Promise((resolve) => setTimeout(resolve));
   });
-  assert.equal(await primary(frame), COBALT);
+  assert.equal(await primary(frame), COBALT.rgb);
   // What is not saved is seen by nobody else, nor on the page around the frame.
-  assert.notEqual(await primary(page), COBALT);
+  assert.notEqual(await primary(page), COBALT.rgb);
 
+  // A press on a text in the site opens the picker of its colour.
+  await frame.getByRole('heading', { level: 2, name: 'New releases' }).first().click();
+  await page.getByRole('dialog', { name: 'Text', exact: true }).getByLabel('Hex code').waitFor();
+  await page.keyboard.press('Escape');
   // By keyboard: a colour that is hard to read says so, and the nearest that is not is taken.
   await page.getByRole('button', { name: /^Secondary text/ }).focus();
   await page.keyboard.press('Enter');
@@ -83,7 +65,7 @@ test('an owner makes a theme of one colour, sees it in the frame and saves it; a
   await page.keyboard.press('Escape');
   await page.getByText('Everything can be read (WCAG AA).').waitFor();
   for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
-  await shows(() => primary(frame), COBALT);
+  await shows(() => primary(frame), COBALT.rgb);
   assert.deepEqual(await violationsInBothThemes(page), []);
   await page.emulateMedia({ colorScheme: 'light' });
 
@@ -108,7 +90,7 @@ test('an owner makes a theme of one colour, sees it in the frame and saves it; a
 
   // A page that was open takes it as its reader comes back to it.
   await guest.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await shows(() => primary(guest.page), COBALT);
+  await shows(() => primary(guest.page), COBALT.rgb);
   const html = await (await guest.page.request.get(site.url)).text();
   assert.match(html, /<style id="site-themes">[^<]*--primary-rgb:37 84 235[^<]*--radius-base:0px/);
   assert.deepEqual(problems, []);
@@ -131,6 +113,11 @@ test('on a phone the sections stand alone, and a colour opens as a sheet', async
   await page.goto(`${site.url}/admin/appearance/menus/0/0`);
   await page.getByRole('group', { name: 'Icon' }).waitFor();
   assert.deepEqual(await violations(page), []);
+  for (const path of ['themes', 'themes/0/font', 'themes/0/radius', 'seo-settings']) {
+    await page.goto(`${site.url}/admin/appearance/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.deepEqual(await violationsInBothThemes(page), []);
+  }
   assert.deepEqual(problems, []);
   await close();
 });
@@ -265,9 +252,6 @@ test('an owner renames the site and puts its menus in order, by keyboard; a gues
 }) => {
   const guest = await visitor(browser);
   await guest.page.goto(site.url);
-  const mainOf = (page: Pick<Page, 'getByRole'>) => page.getByRole('navigation', { name: 'Main' });
-  const labelsOf = (page: Pick<Page, 'getByRole'>) => async () =>
-    (await mainOf(page).getByRole('list', { name: 'Browse' }).getByRole('link').allTextContents()).join();
   await shows(labelsOf(guest.page), 'Home,Discover,New releases,Charts,Genres');
 
   const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
@@ -298,6 +282,7 @@ test('an owner renames the site and puts its menus in order, by keyboard; a gues
 
   // For admins alone, below another one.
   await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New item' }).waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('The desk');
   await page.getByRole('textbox', { name: 'Address' }).fill('/no-such-desk');
   await page.getByText('Nothing stands at this address, or no more.').waitFor();
@@ -343,15 +328,11 @@ test('an owner looks at the site as others do, and presses in it what to edit', 
   const { page, problems, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
   await page.goto(`${site.url}/admin/appearance`);
   const frame = await frameOf(page);
-  const seenBy = async (name: string) => {
-    await page.getByRole('button', { name: /^Seen by:/ }).click();
-    await page.getByRole('menuitemradio', { name, exact: true }).click();
-  };
   const logIn = frame.getByRole('link', { name: 'Login' }).first();
   const library = frame.getByRole('link', { name: 'History' }).first();
-  await seenBy('Guest');
+  await seenBy(page, 'Guest');
   await logIn.waitFor();
-  await seenBy('Subscriber');
+  await seenBy(page, 'Subscriber');
   await logIn.waitFor({ state: 'detached' });
   await library.waitFor();
   // Nothing is written from within.
@@ -359,7 +340,7 @@ test('an owner looks at the site as others do, and presses in it what to edit', 
   assert.equal(refused, 403);
   assert.deepEqual(await violationsInBothThemes(page), []);
   await page.emulateMedia({ colorScheme: 'light' });
-  await seenBy('Yourself');
+  await seenBy(page, 'Yourself');
 
   // A press on an item of a menu leads into its field; what is edited is outlined.
   await frame.getByRole('link', { name: 'Discover' }).first().click();

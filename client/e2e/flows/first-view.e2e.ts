@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { makeTheme } from '@tonearm/shared/theme/make-theme';
 import type { Item } from '../support/answers.ts';
 import { albumOf, signedIn } from '../support/api.ts';
 import { DESKTOP, eventually, PHONE } from '../support/browser.ts';
@@ -14,7 +17,15 @@ const SCREENS: [string, BrowserContextOptions][] = [
   ['desktop', { viewport: DESKTOP }],
 ];
 const SHIFT_MAX = 0.02;
+const BRANDED_SHIFT_MAX = 0.01;
+const FONT = join(import.meta.dirname, '../../src/ui/fonts/inter-latin.woff2');
 const DRAWN = /<html[^>]* data-drawn="(phone|wide)"/;
+
+/** What an uploaded font is answered with. */
+interface OwnFont {
+  url: string;
+  metrics: object;
+}
 
 let site: Site;
 let album: Item;
@@ -70,6 +81,35 @@ async function withSlowScript(
 const isTaken = (page: Page) =>
   eventually(() => page.evaluate(() => !['wide', 'phone'].includes(document.documentElement.dataset.drawn ?? '')));
 
+/** How much moves while pages come, each by its path. Nothing may be wrong with them. */
+async function shiftsOf(browser: Browser, screen: BrowserContextOptions, paths: string[]): Promise<[string, number][]> {
+  const page = await openWith(browser, screen);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts: [string, number][] = [];
+  for (const path of paths) {
+    await drawn(path, screen.userAgent);
+    await page.goto(site.url + path);
+    // The landing page waits for somebody to do something with it.
+    await page.keyboard.press('Shift');
+    await isTaken(page);
+    await page.waitForLoadState('networkidle');
+    const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen);
+    shifts.push([path, shift]);
+  }
+  assert.deepEqual(problems, []);
+  await page.context().close();
+  return shifts;
+}
+
 for (const [name, screen] of SCREENS) {
   test(`without scripts a page shows its head and first rows on a ${name}`, async ({ browser }) => {
     const page = await openWith(browser, { ...screen, javaScriptEnabled: false });
@@ -90,36 +130,9 @@ for (const [name, screen] of SCREENS) {
   });
 
   test(`the page takes the place of its drawing without a shift on a ${name}`, async ({ browser }) => {
-    const page = await openWith(browser, screen);
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const path of [
-      '/',
-      `/album/${album.id}`,
-      `/track/${album.tracks[0].id}`,
-      playlistPath,
-      '/landing',
-      '/login',
-    ]) {
-      await drawn(path, screen.userAgent);
-      await page.goto(site.url + path);
-      // The landing page waits for somebody to do something with it.
-      await page.keyboard.press('Shift');
-      await isTaken(page);
-      await page.waitForLoadState('networkidle');
-      const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen);
+    const paths = ['/', `/album/${album.id}`, `/track/${album.tracks[0].id}`, playlistPath, '/landing', '/login'];
+    for (const [path, shift] of await shiftsOf(browser, screen, paths))
       assert.ok(shift <= SHIFT_MAX, `${path}: ${shift}`);
-    }
-    assert.deepEqual(problems, []);
-    await page.context().close();
   });
 }
 
@@ -286,4 +299,43 @@ test('nothing is drawn for who is signed in, nor of a private link', async () =>
   await drawn(`/album/${album.id}`);
   assert.doesNotMatch(await textOf(`/album/${album.id}`, { cookie }), DRAWN);
   assert.doesNotMatch(await textOf(`/album/${album.id}?shareToken=01ARZ3NDEKTSV4RRFFQ69G5FAV`), DRAWN);
+});
+
+/** A theme of one colour, with a font that the owner has uploaded. */
+async function brandSite(): Promise<void> {
+  const admin = await signedIn(site.url, site.admin);
+  const file = new FormData();
+  file.append('kind', 'font');
+  file.append('file', new Blob([readFileSync(FONT)], { type: 'font/woff2' }), 'brand.woff2');
+  const font = (await admin('/api/v1/uploads/branding', { method: 'POST', body: file })).body as unknown as OwnFont;
+  const { body } = await admin('/api/v1/appearance/values');
+  const { values, revision } = body as unknown as {
+    values: { themes: { is_dark: boolean }[]; seo: [] };
+    revision: string;
+  };
+  const themes = values.themes.map((theme) => ({
+    ...theme,
+    values: makeTheme([37, 84, 235], theme.is_dark),
+    font: { family: 'Brand', src: font.url, metrics: font.metrics },
+  }));
+  const saved = await admin('/api/v1/appearance/values', {
+    method: 'PUT',
+    body: { revision, themes, seo: values.seo, values: {}, expected: {} },
+  });
+  assert.equal(saved.status, 200, JSON.stringify(saved.body));
+}
+
+// Last: the site looks otherwise from here on.
+test("nothing shifts with a theme and a font of the owner's", async ({ browser }) => {
+  await brandSite();
+  for (const [, screen] of SCREENS) {
+    const page = await openWith(browser, screen);
+    await page.goto(site.url);
+    const isThere = () =>
+      [...document.fonts].some(({ family, status }) => /^"?Own /.test(family) && status === 'loaded');
+    await page.waitForFunction(isThere);
+    await page.context().close();
+    for (const [path, shift] of await shiftsOf(browser, screen, ['/', `/album/${album.id}`, '/landing', '/login']))
+      assert.ok(shift <= BRANDED_SHIFT_MAX, `${path}: ${shift}`);
+  }
 });

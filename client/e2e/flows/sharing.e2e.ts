@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { test } from '@playwright/test';
 import type { Item } from '../support/answers.ts';
 import { ask } from '../support/api.ts';
 import { violations } from '../support/axe.ts';
 import { boxOf, DESKTOP, eventually, PHONE, position, visitor } from '../support/browser.ts';
+import { foreignPage, type ForeignPage } from '../support/foreign-page.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 
 const EMBED_BUDGET_BYTES = 60_000;
@@ -15,31 +14,6 @@ let site: Site;
 let album: Item;
 let track: Item;
 let foreign: ForeignPage;
-
-interface ForeignPage {
-  close: () => void;
-  show: (src: string) => string;
-}
-
-/** A page of somebody else: another host name, so nothing of ours is its own. */
-function foreignPage() {
-  const server = createServer((request, response) => {
-    const src = new URL(request.url ?? '', 'http://x').searchParams.get('src');
-    response
-      .writeHead(200, { 'Content-Type': 'text/html' })
-      .end(
-        `<!doctype html><title>Blog</title><iframe src="${src}" width="420" height="450" allow="autoplay"></iframe>`,
-      );
-  });
-  return new Promise<ForeignPage>((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve({
-        close: () => server.close(),
-        show: (src) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/?src=${encodeURIComponent(src)}`,
-      }),
-    );
-  });
-}
 
 test.beforeAll(async () => {
   [site, foreign] = await Promise.all([startSite(), foreignPage()]);

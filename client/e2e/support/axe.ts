@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The program itself, for pages. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Violations by rule and place, of the page at rest: a colour halfway through its transition says nothing. Runs outside the page's policy. @param within a selector: only this part of it is looked at. */
 export async function violations(page: Page, within?: string): Promise<string[]> {

@@ -5,4 +5,6 @@ interface Window {
   drops?: number;
   /** What became of sound before anybody pressed anything. */
   unasked?: Promise<string>;
+  /** Origins that messages came from. */
+  heard?: string[];
 }

@@ -1,5 +1,5 @@
 import type { Menu } from '@tonearm/shared/settings/menus';
-import { changedNames, freeName, onTop, withDefault } from './appearance-draft';
+import { changedNames, freeName, isDefault, onTop, withDefault, withThemes } from './appearance-draft';
 import type { AppearanceDraft, DraftTheme } from './appearance-draft';
 
 const theme = (id: number, more: Partial<DraftTheme> = {}): DraftTheme => ({
@@ -88,4 +88,16 @@ describe('two who change how the site looks', () => {
     expect(freeName([...base.themes, theme(9, { name: 'Theme 1 2' })], 'Theme 1')).toBe('Theme 1 3');
     expect(freeName(base.themes, 'x'.repeat(60))).toHaveLength(40);
   });
+});
+
+it('shows new themes in place of those in force, each in its mode, or none of them', () => {
+  const before = draft([theme(1, { default_light: true }), theme(2, { is_dark: true, default_dark: true })]);
+  const inForce = (made: DraftTheme[]) =>
+    withThemes(before, made)
+      .themes.filter(isDefault)
+      .map(({ id }) => id);
+  const dark = { is_dark: true };
+  expect(inForce([theme(3, { default_light: true }), theme(4, { ...dark, default_dark: true })])).toEqual([3, 4]);
+  expect(inForce([theme(4, { ...dark, default_dark: true })])).toEqual([1, 4]);
+  expect(inForce([theme(3), theme(4, dark)])).toEqual([1, 2]);
 });

@@ -56,6 +56,15 @@ export function withDefault(draft: AppearanceDraft, index: number): AppearanceDr
   return { ...draft, themes: draft.themes.map((theme, at) => ({ ...theme, [mode]: at === index })) };
 }
 
+/** With more themes: what is to be shown takes the place of what was. */
+export function withThemes(draft: AppearanceDraft, made: readonly DraftTheme[]): AppearanceDraft {
+  const all = { ...draft, themes: [...draft.themes, ...made] };
+  return made.reduce<AppearanceDraft>(
+    (now, theme, at) => (isDefault(theme) ? withDefault(now, draft.themes.length + at) : now),
+    all,
+  );
+}
+
 export const isDefault = ({ default_dark: inDark, default_light: inLight }: DraftTheme): boolean => inDark || inLight;
 
 /** A name that no theme has yet. */

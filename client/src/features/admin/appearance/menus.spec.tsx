@@ -226,7 +226,9 @@ describe('the editor of menus', () => {
     const theirs = DEFAULT_MENUS.map((menu, at) => (at === 1 ? { ...menu, name: 'Theirs' } : menu));
     let isLate = true;
     server.on('PUT /api/v1/appearance/values', ({ body }) => {
-      if (isLate) throw new Refusal(409, { message: 'Changed.', code: 'conflict', current: answerOf(theirs) });
+      const current = answerOf(theirs);
+      current.values.general['branding.site_name'] = 'Theirs as well';
+      if (isLate) throw new Refusal(409, { message: 'Changed.', code: 'conflict', current });
       stored = (body as unknown as { menus: Menu[] }).menus;
       return answerOf(stored);
     });
@@ -234,7 +236,7 @@ describe('the editor of menus', () => {
     await userEvent.type(name, 'Mine');
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved the appearance' }));
-    expect(dialog.getByRole('listitem')).toHaveTextContent('Theirs');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['General', 'Theirs']);
     isLate = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Put mine on top' }));
     expect(await screen.findByText('Changes saved')).toBeVisible();

@@ -9,6 +9,7 @@ import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Segmented } from '../../../ui/segmented';
+import { SwitchRow } from '../../../ui/switch-row';
 import { TextField } from '../../../ui/text-field';
 import { freeName } from './appearance-draft';
 import type { DraftTheme } from './appearance-draft';
@@ -18,18 +19,26 @@ type Modes = 'both' | 'light' | 'dark';
 
 const FIRST = '#2554eb';
 
+/** What a theme is made of. */
+interface Wish {
+  name: string;
+  modes: Modes;
+  /** Shown by the site once it is saved. */
+  isUsed: boolean;
+}
+
 interface NewThemeDialogProps extends DialogControl<DraftTheme[]> {
   /** Those that are taken. */
   names: readonly string[];
 }
 
 /** A theme of the brand's colour: lighter and darker ones of its hue come by themselves, and all of them can be read. */
-function themesOf(name: string, brand: Rgb, modes: Modes, words: { light: string; dark: string }): DraftTheme[] {
+function themesOf({ name, modes, isUsed }: Wish, brand: Rgb, words: { light: string; dark: string }): DraftTheme[] {
   const of = (isDark: boolean): DraftTheme => ({
     name: modes === 'both' ? `${name} ${isDark ? words.dark : words.light}` : name,
     is_dark: isDark,
-    default_light: false,
-    default_dark: false,
+    default_light: isUsed && !isDark,
+    default_dark: isUsed && isDark,
     values: { ...makeTheme(brand, isDark) },
     font: null,
   });
@@ -42,12 +51,13 @@ export default function NewThemeDialog({ names, onClose }: NewThemeDialogProps) 
   const [name, setName] = useState('');
   const [hex, setHex] = useState(FIRST);
   const [modes, setModes] = useState<Modes>('both');
+  const [isUsed, setUsed] = useState(true);
   const brand = fromHex(hex);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!brand || name.trim() === '') return;
     const taken = names.map((one) => ({ name: one }) as DraftTheme);
-    const made = themesOf(name.trim(), brand, modes, { light: t('light'), dark: t('dark') });
+    const made = themesOf({ name: name.trim(), modes, isUsed }, brand, { light: t('light'), dark: t('dark') });
     onClose(made.map((theme) => ({ ...theme, name: freeName(taken, theme.name) })));
   };
   return (
@@ -89,6 +99,13 @@ export default function NewThemeDialog({ names, onClose }: NewThemeDialogProps) 
           ]}
           chosen={modes}
           onChoose={setModes}
+        />
+        <SwitchRow
+          label={t('Use it on the site')}
+          name="used"
+          hint={t('Everybody sees it once it is saved.')}
+          isOn={isUsed}
+          onChange={setUsed}
         />
         <Button look="primary" type="submit" needsNetwork={false} disabled={!brand || name.trim() === ''}>
           {t('Create theme')}

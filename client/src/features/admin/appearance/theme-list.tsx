@@ -13,7 +13,7 @@ import { lazyOverlay } from '../../../ui/lazy-part';
 import { RadioRows } from '../../../ui/radio-rows';
 import { SwitchRow } from '../../../ui/switch-row';
 import { useFilePicker } from '../../../ui/use-file-picker';
-import { freeName, isDefault } from './appearance-draft';
+import { freeName, isDefault, withThemes } from './appearance-draft';
 import type { DraftTheme } from './appearance-draft';
 import { PanelFrame } from './panel-frame';
 import { readTheme, withFontsOfHere } from './theme-file';
@@ -77,7 +77,7 @@ export function ThemeList({ editor }: { editor: AppearanceEditor }) {
       names: themes.map(({ name }) => name),
     });
     if (!made) return;
-    change((now) => ({ ...now, themes: [...now.themes, ...made] }), 'new');
+    change((now) => withThemes(now, made), 'new');
     await navigate(`/admin/appearance/themes/${themes.length}`);
   };
   const take = async (file: File): Promise<void> => {

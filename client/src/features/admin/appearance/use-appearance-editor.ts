@@ -70,6 +70,7 @@ function useSend() {
 
 /** What others have changed, by name. */
 const changedParts = (before: AppearanceDraft, now: AppearanceDraft, t: TFunction): string[] => [
+  ...(isSame(before.general, now.general) ? [] : [t('General')]),
   ...changedNames(before, now),
   ...(isSame(before.landing, now.landing) ? [] : [t('Landing page')]),
   ...(isSame(before.seo, now.seo) ? [] : [t('Search engines')]),

@@ -1,0 +1,331 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { type Page, test } from '@playwright/test';
+import { MENU_CHILDREN_MAX } from '@tonearm/shared/settings/menu-limits';
+import { MENU_ROOM } from '@tonearm/shared/settings/menu-rules';
+import { MENU_POSITIONS, type Menu, type MenuItem } from '@tonearm/shared/settings/menus';
+import { ask, saveSettings, signedIn, type Visitor } from '../support/api.ts';
+import { violations, violationsInBothThemes } from '../support/axe.ts';
+import { boxOf, DESKTOP, PHONE, eventually, visitor } from '../support/browser.ts';
+import { COBALT, frameOf, labelsOf, mainOf, primary, seenBy, shows } from '../support/editor.ts';
+import { foreignPage } from '../support/foreign-page.ts';
+import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+import { unreadable } from '../support/theme-contrast.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+const LOGO = join(import.meta.dirname, '../support/portrait.png');
+
+let site: Site;
+let admin: Visitor;
+let mailbox: Mailbox;
+test.beforeAll(async () => {
+  [site, mailbox] = await Promise.all([startSite(), openMailbox()]);
+  await saveSettings(site, mailbox.settings);
+  admin = await signedIn(site.url, site.admin);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await mailbox?.close();
+});
+
+/** The picture that a shared link of the page shows: where it is, and what it is. */
+async function sharedPicture(page: Page, path: string): Promise<{ address: string; bytes: Buffer }> {
+  const html = await (await page.request.get(site.url + path)).text();
+  const found = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const { pathname, search } = new URL(found.replaceAll('&amp;', '&'));
+  const picture = await page.request.get(site.url + pathname + search);
+  assert.equal(picture.headers()['content-type'], 'image/jpeg');
+  return { address: pathname + search, bytes: await picture.body() };
+}
+
+/** How much bluer than red a picture is in the mean: what lights its corner is the brand's. */
+const bluenessOf = (page: Page, address: string): Promise<number> =>
+  page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: new Uint8ClampedArray(4) };
+    let sum = 0;
+    for (let at = 0; at < data.length; at += 4) sum += data[at + 2] - data[at];
+    return sum / (data.length / 4);
+  }, address);
+
+async function makeItTheirs(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^General/ }).click();
+  await page.getByLabel('Name of the site').fill('Nightjar');
+  for (const logo of ['Logo for the light theme', 'Logo for the dark theme', 'Icon of the site']) {
+    const field = page.getByRole('group', { name: logo, exact: true });
+    await field.locator('input[type=file]').setInputFiles(LOGO);
+    await field.locator('img').waitFor();
+  }
+  await page.getByRole('link', { name: 'Back to Appearance' }).click();
+
+  await page.getByRole('link', { name: /^Themes/ }).click();
+  await page.getByRole('button', { name: 'New theme' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New theme' });
+  await dialog.getByLabel('Name').fill('Cobalt');
+  await dialog.getByLabel('Your brand’s colour', { exact: true }).fill(COBALT.hex);
+  await dialog.getByRole('button', { name: 'Create theme' }).click();
+  await page.getByRole('link', { name: 'Back to Themes' }).click();
+  await page.getByRole('link', { name: /^Cobalt dark.*In use/ }).waitFor();
+  await page.getByRole('link', { name: 'Back to Appearance' }).click();
+}
+
+async function orderTheMenu(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Menus/ }).click();
+  await page.getByRole('link', { name: /^Primary/ }).click();
+  await page.getByRole('button', { name: 'Move Charts' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New item' }).waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Backroom');
+  await page.getByRole('textbox', { name: 'Address' }).fill('/library/songs');
+  await page.getByRole('button', { name: /^Subscription/ }).click();
+  await page.getByRole('option', { name: 'With a subscription' }).click();
+  await page.getByRole('link', { name: 'Back to Primary' }).click();
+  await page.getByRole('link', { name: 'Back to Menus' }).click();
+  await page.getByRole('link', { name: 'Back to Appearance' }).click();
+}
+
+async function buildTheLandingPage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Landing page/ }).click();
+  await page.getByRole('link', { name: /^Header and content/ }).click();
+  const top = page.getByRole('region', { name: 'At the top' });
+  await top.getByLabel('Title', { exact: true }).fill('Songs after midnight.');
+  await page.getByRole('link', { name: 'Back to Landing page' }).click();
+  await page.getByRole('link', { name: /^Buttons/ }).click();
+  const last = page.getByRole('region', { name: 'Button at the end' });
+  await last.getByText('Show this button').click();
+  await last.getByLabel('Name', { exact: true }).fill('Come in');
+}
+
+const logoOf = (page: Pick<Page, 'getByRole'>) => mainOf(page).getByRole('link', { name: 'Nightjar' }).locator('img');
+const BEFORE = 'Home,Discover,New releases,Charts,Genres';
+const AFTER = 'Home,Charts,Discover,New releases,Genres';
+
+test('an owner makes the site theirs and saves once; a guest, a mail, an embed, a shared link and the installed app have it', async ({
+  browser,
+}) => {
+  const guest = await visitor(browser, { colorScheme: 'light' });
+  await guest.page.goto(site.url);
+  await shows(labelsOf(guest.page), BEFORE);
+  const { pagination } = await ask(`${site.url}/api/v1/albums?perPage=1`);
+  const [album] = pagination.data;
+  const sharedBefore = await sharedPicture(guest.page, '/');
+  assert.ok((await bluenessOf(guest.page, sharedBefore.address)) < 0);
+
+  const { page, problems, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/appearance`);
+  const frame = await frameOf(page);
+  await makeItTheirs(page);
+  await orderTheMenu(page);
+  // Home is where the menu is seen; whoever pays sees what is for them.
+  await seenBy(page, 'Subscriber');
+  await shows(labelsOf(frame), `${AFTER},Backroom`);
+  await logoOf(frame).waitFor();
+  await shows(() => primary(frame), COBALT.rgb);
+  await buildTheLandingPage(page);
+  await seenBy(page, 'Guest');
+  await page.getByRole('button', { name: 'Phone' }).click();
+  await shows(() => frame.evaluate(() => window.innerWidth), PHONE.width);
+  await frame.getByRole('heading', { level: 1, name: 'Songs after midnight.' }).waitFor();
+  await frame.getByRole('link', { name: 'Come in' }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  // Nobody else has any of it until it is saved.
+  await guest.page.reload();
+  await shows(labelsOf(guest.page), BEFORE);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Changes saved').waitFor();
+
+  await guest.page.reload();
+  await shows(labelsOf(guest.page), AFTER);
+  assert.equal(await primary(guest.page), COBALT.rgb);
+  await logoOf(guest.page).waitFor();
+  assert.match(await guest.page.title(), /Nightjar/);
+  const phone = await visitor(browser, { viewport: PHONE });
+  await phone.page.goto(`${site.url}/landing`);
+  await phone.page.getByRole('heading', { level: 1, name: 'Songs after midnight.' }).waitFor();
+  await phone.page.getByRole('link', { name: 'Come in' }).waitFor();
+  assert.equal(await phone.page.getByRole('link', { name: 'Backroom' }).count(), 0);
+  assert.deepEqual(await violations(phone.page), []);
+
+  // What is not a page of the site.
+  const asked = await admin('/auth/forgot-password', { method: 'POST', body: { email: site.admin.email } });
+  assert.equal(asked.status, 200);
+  const mail = await mailbox.next(site.admin.email, /^Choose a new password$/);
+  const shownLogo = await logoOf(guest.page).getAttribute('src');
+  assert.match(mail.html, /Nightjar/);
+  assert.match(mail.html, new RegExp(`bgcolor="${COBALT.hex}"`));
+  assert.ok(mail.html.includes(`<img class="logo" src="${site.url}${shownLogo}"`), mail.html);
+
+  await phone.page.goto(`${site.url}/album/${album.id}/x/y/embed?theme=light`);
+  await phone.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  assert.equal(await primary(phone.page), COBALT.rgb);
+  await phone.page.getByText('Nightjar').first().waitFor();
+
+  const shared = await sharedPicture(guest.page, '/');
+  assert.notEqual(shared.address, sharedBefore.address);
+  assert.ok(!shared.bytes.equals(sharedBefore.bytes));
+  assert.ok((await bluenessOf(guest.page, shared.address)) > 0);
+
+  const manifest = (await (await guest.page.request.get(`${site.url}/manifest.webmanifest`)).json()) as {
+    name: string;
+    theme_color: string;
+    icons: { src: string; sizes: string }[];
+  };
+  assert.equal(manifest.name, 'Nightjar');
+  assert.notEqual(manifest.theme_color, '#08080a');
+  for (const { src, sizes } of manifest.icons) {
+    assert.match(src, /^\/storage\/icons\//);
+    const width = await guest.page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return image.width;
+    }, src);
+    assert.equal(sizes, `${width}x${width}`);
+  }
+  assert.deepEqual([...problems, ...guest.problems, ...phone.problems], []);
+  await Promise.all([close(), guest.close(), phone.close()]);
+});
+
+test('themes of any brand colour can be read, in light and dark', async ({ browser }) => {
+  const brands: [number, number, number][] = [
+    [255, 230, 0],
+    [128, 20, 90],
+  ];
+  const { page, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  for (const path of ['/', '/search/night', '/admin/tracks']) {
+    await page.goto(site.url + path);
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(await unreadable(page, brands), []);
+  }
+  await close();
+});
+
+test('a second editor is told, by keyboard too, and so is one whose editor does not come', async ({ browser }) => {
+  const { page, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/appearance/general`);
+  const name = page.getByLabel('Name of the site');
+  const before = await name.inputValue();
+  await name.fill('Mine');
+  await saveSettings(site, { client: { 'branding.site_name': 'Theirs' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText('General').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press('Tab');
+    assert.equal(await question.locator(':focus').count(), 1);
+  }
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  assert.equal(await name.inputValue(), 'Mine');
+  await saveSettings(site, { client: { 'branding.site_name': before } });
+
+  const { page: other, close: leave } = await visitor(browser, { viewport: PHONE, cookies: admin.cookies() });
+  await other.route('**/api/v1/appearance/values', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Oops.', code: 'error' } }),
+  );
+  await other.goto(`${site.url}/admin/appearance`);
+  await other.getByRole('button', { name: 'Try again' }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(other), []);
+  await other.unroute('**/api/v1/appearance/values');
+  await other.getByRole('button', { name: 'Try again' }).press('Enter');
+  await other.getByRole('link', { name: /^Themes/ }).waitFor();
+  await Promise.all([close(), leave()]);
+});
+
+test('messages of other origins change nothing, and no other origin frames the site', async ({ browser }) => {
+  const foreign = await foreignPage();
+  const { page, context, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/appearance`);
+  const frame = await frameOf(page);
+  const before = await primary(frame);
+  for (const one of [page, frame])
+    await one.evaluate(() => {
+      window.heard = [];
+      window.addEventListener('message', ({ origin }) => window.heard?.push(origin));
+    });
+  // A page of another origin that the editor has opened knows its window, and that of the frame in it.
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate((address) => void window.open(address), foreign.show('about:blank')),
+  ]);
+  await other.waitForLoadState();
+  await other.evaluate(() => {
+    const opener = window.opener as Window;
+    const look = { is_dark: false, values: { '--primary-rgb': '1 2 3' }, font: null };
+    for (const target of [opener, opener.frames[0]]) {
+      target.postMessage({ type: 'be.theme', mode: 'light', looks: [look] }, '*');
+      target.postMessage({ type: 'be.values', values: { 'branding.site_name': 'Elsewhere' } }, '*');
+      target.postMessage({ type: 'be.navigate', path: '/charts' }, '*');
+      target.postMessage({ type: 'be.pick', part: { kind: 'brand' } }, '*');
+    }
+  });
+  const foreignOrigin = new URL(foreign.show('')).origin;
+  for (const one of [page, frame])
+    await shows(
+      () => one.evaluate((origin) => window.heard?.filter((from) => from === origin).length, foreignOrigin),
+      4,
+    );
+  assert.equal(await primary(frame), before);
+  assert.equal(await frame.getByRole('link', { name: 'Elsewhere' }).count(), 0);
+  assert.deepEqual([new URL(page.url()).pathname, new URL(frame.url()).pathname], ['/admin/appearance', '/']);
+
+  await other.goto(foreign.show(`${site.url}/`));
+  await eventually(() => other.frames().some((one) => one.url().startsWith('chrome-error:')));
+  foreign.close();
+  await close();
+});
+
+/** Words as long as they get in German. */
+const LONG = ['Meistgehörte Veröffentlichungen', 'Benachrichtigungseinstellungen', 'Datenschutzbestimmungen'];
+
+/** Each position with as much as it takes. */
+const fullMenus = (): Menu[] =>
+  MENU_POSITIONS.map((position) => {
+    const { items, hasChildren } = MENU_ROOM[position];
+    const itemOf = (id: string, at: number): MenuItem => ({
+      id,
+      label: LONG[at % LONG.length],
+      icon: 'home',
+      type: 'route',
+      action: '/charts',
+    });
+    const children = (id: string) => Array.from({ length: MENU_CHILDREN_MAX }, (_one, at) => itemOf(`${id}-${at}`, at));
+    return {
+      id: position,
+      name: position,
+      positions: [position],
+      items: Array.from({ length: items }, (_one, at) => {
+        const id = `${position}-${at}`;
+        return { ...itemOf(id, at), ...(hasChildren && at < 2 && { children: children(id) }) };
+      }),
+    };
+  });
+
+test('full menus with long words neither widen a page nor lie on each other', async ({ browser }) => {
+  await saveSettings(site, { client: { menus: fullMenus() } });
+  for (const viewport of [DESKTOP, PHONE]) {
+    const { page, problems, close } = await visitor(browser, { viewport });
+    for (const path of ['/', '/landing', '/login']) {
+      await page.goto(site.url + path);
+      await page.getByText(LONG[0]).first().waitFor({ state: 'attached' });
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width, path);
+    }
+    await page.goto(`${site.url}/landing`);
+    const items = page.locator('header nav li');
+    const boxes = await Promise.all((await items.all()).map((item) => boxOf(item.locator('a, button'))));
+    assert.equal(boxes.length, viewport === DESKTOP ? MENU_ROOM['landing-page-navbar'].items : 0);
+    const isApart = boxes.every(({ x, width }, at) => at === boxes.length - 1 || x + width <= boxes[at + 1].x + 1);
+    assert.ok(isApart, JSON.stringify(boxes));
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(problems, []);
+    await close();
+  }
+});
