@@ -83,6 +83,7 @@ export class PlanSync {
     const priceId = await gateway.putPrice({
       reference: String(price.id),
       planId,
+      name: product.name,
       minorAmount: price.minor_amount,
       currency: price.currency,
       interval: price.interval_unit,

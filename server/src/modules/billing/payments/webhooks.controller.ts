@@ -4,6 +4,7 @@ import { AllowAnyone, OpenInMaintenance } from '../../../core/access/allow.decor
 import { NotInApiDocument } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { RawBody } from '../../../core/http/raw-body.decorator.js';
+import type { GatewayHeaders } from '../../../core/ports/payment-gateway.js';
 import { Webhooks } from './webhooks.service.js';
 
 /** What payment providers tell by themselves (3-decisions §17). */
@@ -18,9 +19,19 @@ export class WebhooksController {
   @HttpCode(200)
   async receiveStripeEvent(
     @RawBody() body: Buffer,
-    @Headers('stripe-signature') signature: string | undefined,
+    @Headers() headers: GatewayHeaders,
   ): Promise<StatusAnswer> {
-    await this.webhooks.receive('stripe', body, signature);
+    await this.webhooks.receive('stripe', body, headers);
+    return { status: 'success' };
+  }
+
+  @Post('paypal/webhook')
+  @AllowAnyone()
+  @OpenInMaintenance()
+  @NotInApiDocument()
+  @HttpCode(200)
+  async receivePaypalEvent(@RawBody() body: Buffer, @Headers() headers: GatewayHeaders): Promise<StatusAnswer> {
+    await this.webhooks.receive('paypal', body, headers);
     return { status: 'success' };
   }
 }
