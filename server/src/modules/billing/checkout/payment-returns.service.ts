@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../core/config/config.js';
+import type { GatewayReturn } from '../../../core/ports/payment-gateway.js';
+
+/** Where payers come back to who were sent to a provider's own pages. */
+@Injectable()
+export class PaymentReturns {
+  constructor(private readonly config: AppConfig) {}
+
+  /** From a first payment. */
+  ofCheckout(productId: number, priceId: number): GatewayReturn {
+    const checkout = `${this.config.baseUrl}/checkout/${productId}/${priceId}`;
+    return { agreed: `${checkout}/paypal/done`, refused: checkout };
+  }
+
+  /** From a change of what is paid. */
+  ofChange(productId: number, priceId: number): GatewayReturn {
+    return {
+      agreed: `${this.config.baseUrl}/checkout/${productId}/${priceId}/paypal/done`,
+      refused: `${this.config.baseUrl}/billing/change-plan/${productId}/${priceId}/confirm`,
+    };
+  }
+}
