@@ -46,7 +46,7 @@ export function paypalCases(of: () => PaymentsBed): void {
     ]);
     expect((await pay.get(`${at}?gateway=paypal`, person)).body).toMatchObject({ total_today: 9.99, tax: null });
     expect((await pay.get(`${at}?gateway=paypal&coupon=NOPE`, person)).status).toBe(422);
-    const { body } = await pay.bed.app.http.post('/api/v1/billing/products/sync').set(pay.bed.admin).expect(202);
+    const { body } = await pay.bed.call('post products/sync');
     expect(body.results).toContainEqual({ product_id: plan.id, stripe: true, paypal: true, error: null });
   });
 

@@ -130,6 +130,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.testSettingsInput,
       }),
     }),
+    testPaypalSettings: build.mutation<
+      TestPaypalSettingsApiResponse,
+      TestPaypalSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/settings/test/paypal`,
+        method: "POST",
+        body: queryArg.testSettingsInput,
+      }),
+    }),
     testCache: build.mutation<TestCacheApiResponse, TestCacheApiArg>({
       query: () => ({ url: `/api/v1/settings/test/cache`, method: "POST" }),
     }),
@@ -232,6 +242,11 @@ export type TestStorageSettingsApiArg = {
 export type TestStripeSettingsApiResponse =
   /** status 200  */ TestSettingsAnswer;
 export type TestStripeSettingsApiArg = {
+  testSettingsInput: TestSettingsInput;
+};
+export type TestPaypalSettingsApiResponse =
+  /** status 200  */ TestSettingsAnswer;
+export type TestPaypalSettingsApiArg = {
   testSettingsInput: TestSettingsInput;
 };
 export type TestCacheApiResponse = /** status 200  */ TestSettingsAnswer;
@@ -469,6 +484,8 @@ export type SettingSectionDescription = {
   title: string;
   help: string | null;
   fields: SettingFieldDescription[];
+  /** Where a section is tried by itself. */
+  test?: SettingTestDescription;
 };
 export type SettingFactDescription = {
   key: string;
@@ -485,6 +502,7 @@ export type SettingVariableDescription = {
 export type SettingTestDescription = {
   name:
     | "stripe"
+    | "paypal"
     | "search"
     | "mail"
     | "cache"
@@ -576,6 +594,7 @@ export const {
   useTestHumanCheckSettingsMutation,
   useTestStorageSettingsMutation,
   useTestStripeSettingsMutation,
+  useTestPaypalSettingsMutation,
   useTestCacheMutation,
   useTestQueueMutation,
   useTestWebsocketsMutation,

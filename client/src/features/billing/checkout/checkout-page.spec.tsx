@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CheckoutAnswer } from '@tonearm/shared/billing/checkout.dto';
 import { bootstrap, openApp } from '../../../../test/app';
-import { OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout, ownBilling } from '../../../../test/buying';
+import { OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout, aGateway, ownBilling } from '../../../../test/buying';
 import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
@@ -38,7 +38,7 @@ describe('checkout', () => {
     delete window.Stripe;
     stripe = new FakeStripe();
     // A key of its own: what is begun with one stays.
-    offered = aCheckout({ gateways: [{ name: 'stripe', publishable_key: `pk_live_${(keys += 1)}` }] });
+    offered = aCheckout({ gateways: [aGateway('stripe', { publishable_key: `pk_live_${(keys += 1)}` })] });
     server = new FakeServer()
       .on(CHECKOUT, () => offered)
       .on('GET /api/v1/value-lists/:names', () => ({
@@ -231,7 +231,7 @@ describe('checkout', () => {
       const action = { label: 'Billing', action: '/billing' };
       throw new Refusal(409, { message: 'You have a subscription already.', code: 'conflict', action });
     };
-    offered = aCheckout({ gateways: [{ name: 'test', publishable_key: null }] });
+    offered = aCheckout({ gateways: [aGateway('test')] });
     server
       .on(TEST, taken)
       .on('GET /api/v1/bootstrap-data', () => ({
@@ -311,7 +311,7 @@ describe('checkout', () => {
   });
 
   it('pays with the test gateway while a site is being built, and says what it declines', async () => {
-    offered = aCheckout({ gateways: [{ name: 'test', publishable_key: null }] });
+    offered = aCheckout({ gateways: [aGateway('test')] });
     server.on(TEST, () => {
       throw new Refusal(402, { message: 'The payment was declined. Please try another way of paying.' });
     });

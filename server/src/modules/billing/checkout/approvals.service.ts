@@ -11,8 +11,6 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { requireRoom } from './buyers.service.js';
 
-const FIELD = 'paypal_subscription_id';
-
 /** Has the last word on what somebody has agreed to at a provider: before that nothing is paid, and after it one thing alone. */
 @Injectable()
 export class Approvals {
@@ -29,7 +27,7 @@ export class Approvals {
   async confirm(name: PayingGateway, gatewayId: string, userId: number): Promise<void> {
     await this.calls.count(userId);
     const row = await this.subscriptions.findByGateway(name, gatewayId);
-    if (row?.user_id !== userId) throw invalid({ [FIELD]: ['This is no subscription of yours.'] });
+    if (row?.user_id !== userId) throw invalid({ paypal_subscription_id: ['This is no subscription of yours.'] });
     if (row.status === 'incomplete') await this.begin(row, name, gatewayId);
     await this.truth.pull(row.id);
   }
@@ -39,7 +37,7 @@ export class Approvals {
     const told = await asProvider(gateway.subscription(gatewayId));
     if (told?.intent?.state !== 'needs_action') return;
     if ((await this.payments.priceIdOf(name, told.priceId)) !== row.price_id)
-      throw invalid({ [FIELD]: ['This is not the plan that was chosen.'] });
+      throw invalid({ paypal_subscription_id: ['This is not the plan that was chosen.'] });
     await this.requireRoom(row);
     await asProvider(gateway.confirm(gatewayId, `confirm-${row.attempt_key}`));
   }
