@@ -141,7 +141,7 @@ export class PaypalServer {
     if (word === undefined) {
       const links = `<p><a href="/approve/${id}/agree">Agree and Continue</a> <a href="/approve/${id}/refuse">Cancel and return</a></p>`;
       response.writeHead(200, { 'Content-Type': 'text/html' });
-      response.end(`<!doctype html><html lang="en"><title>PayPal</title><h1>Pay with PayPal</h1>${links}</html>`);
+      response.end(`<!doctype html><html lang="en"><title>PayPal</title><link rel="icon" href="data:,"><h1>Pay with PayPal</h1>${links}</html>`);
       return;
     }
     const to = word === 'agree' ? this.engine.approve(id) : this.engine.refuse(id);

@@ -144,6 +144,15 @@ describe('changing one’s plan', () => {
     }
   });
 
+  it('says so where what was cancelled cannot be renewed', async () => {
+    const own = ownBilling({ gateway: aGateway('paypal') });
+    const cancelled = { status: 'cancelled', cancelled: true, active: false } as const;
+    server.on('GET /api/v1/users/me/billing', () => ({ ...own, subscription: { ...own.subscription, ...cancelled } }));
+    await openApp('/billing/change-plan', member);
+    expect(await screen.findByText(/You can choose another plan when it has ended\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Renew plan' })).toBeNull();
+  });
+
   it('says so where the plan was cancelled in another window, and what they have already', async () => {
     let own = ownBilling();
     server

@@ -98,6 +98,16 @@ describe('the payment method', () => {
     expect(sent('/change-default-payment-method')).toEqual([{ card_number: '4242424242424242' }]);
   });
 
+  it('of PayPal is changed there', async () => {
+    own = ownBilling({ gateway: aGateway('paypal') });
+    await openApp(PAGE, member);
+    expect(await screen.findByRole('heading', { name: 'You pay with your PayPal account' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open PayPal' })).toHaveAttribute(
+      'href',
+      'https://www.paypal.com/myaccount/autopay/',
+    );
+  });
+
   it('is none where nothing is paid', async () => {
     own = ownBilling({ gateway: null, price: null, payment_method: null });
     await openApp(PAGE, member);

@@ -332,6 +332,23 @@ describe('checkout', () => {
     expect(store.getState().session.user?.subscriptions).toHaveLength(1);
   });
 
+  it('goes on at PayPal where that is chosen, for what it comes to there', async () => {
+    offered = aCheckout({ gateways: [aGateway('test'), aGateway('paypal')] });
+    server.on('POST /api/v1/billing/paypal/create-subscription', () => {
+      throw new Refusal(503, { message: 'x', code: 'gateway_unavailable' });
+    });
+    await openApp('/checkout/2/21', buyer);
+    expect(await screen.findByRole('button', { name: 'I have a coupon' })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to PayPal' }));
+    expect(await screen.findByText(/^The payment provider cannot be reached/)).toBeVisible();
+    expect(sent('/paypal/create-subscription')).toEqual([{ price_id: 21 }]);
+    expect(server.requests.some(({ query }) => query.get('gateway') === 'paypal')).toBe(true);
+    // PayPal knows who they are, and takes no coupons.
+    expect(screen.queryByRole('button', { name: 'I have a coupon' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Postal code' })).toBeNull();
+  });
+
   it('says that nothing can be paid for now', async () => {
     offered = aCheckout({ gateways: [] });
     await openApp('/checkout/2/21', buyer);
