@@ -111,6 +111,11 @@ describe('PaypalGateway', () => {
         intent: { state: 'needs_action', approveUrl: null },
       });
       expect(paypal.books.sales.size).toBe(0);
+      // Nobody is waited for for ever.
+      const other = await subscribe('other');
+      paypal.books.aheadMs = 24 * 3_600_000;
+      expect(await gateway.subscription(other.id)).toMatchObject({ state: 'ended', intent: null });
+      paypal.books.aheadMs = 0;
       await gateway.confirm(told.id);
       await gateway.confirm(told.id);
       expect(await gateway.subscription(told.id)).toMatchObject({ state: 'active', customerId: `radio.7.${told.id}` });

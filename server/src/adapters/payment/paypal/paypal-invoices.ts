@@ -2,7 +2,7 @@ import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { found, unless } from './paypal-client.js';
 import type { PaypalClient } from './paypal-client.js';
-import { toInvoice } from './paypal-mapper.js';
+import { isWaiting, toInvoice } from './paypal-mapper.js';
 import { readInvoiceId } from './paypal-names.js';
 import type { PaypalSubscriptions } from './paypal-subscriptions.js';
 import type { PaypalSubscription, PaypalTransaction } from './paypal-types.js';
@@ -51,7 +51,7 @@ export class PaypalInvoices {
 
   private async all(raw: PaypalSubscription, limit = Infinity): Promise<GatewayInvoice[]> {
     // Nothing is paid before somebody has agreed.
-    if (raw.status === 'APPROVAL_PENDING' || raw.status === 'APPROVED') return [];
+    if (isWaiting(raw)) return [];
     const to = new Date(this.client.now().getTime() + DAY_MS);
     const query = new URLSearchParams({
       start_time: new Date(raw.create_time ?? raw.start_time ?? 0).toISOString(),

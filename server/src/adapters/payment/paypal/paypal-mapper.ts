@@ -17,6 +17,8 @@ export const NOT_RENEWED = 'Not renewed';
 
 /** Trials are days long; what begins at once begins as it is agreed to, hours later at most. */
 const TRIAL_MS = 12 * 3_600_000;
+/** Nobody is waited for longer than this (3-decisions §17). */
+const WAIT_MS = 23 * 3_600_000;
 const WEEK_DAYS = 7;
 
 const momentOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
@@ -45,6 +47,7 @@ export function priceOf(plan: Pick<PaypalPlan, 'billing_cycles'>): { amount: num
 
 /** What is read of a subscription before it is told. */
 interface Facts {
+  createdAt: Date;
   startsAt: Date;
   hasTrial: boolean;
   /** Something was paid once, or nothing is to be paid yet. */
@@ -63,6 +66,7 @@ export function factsOf(raw: PaypalSubscription, kept: { until: Date } | null): 
   const isRefused = (info.failed_payments_count ?? 0) > 0 || fromPaypalMoney(info.outstanding_balance) > 0;
   const paidFor = paidAt && periodsAfter(paidAt, periodOf(plan), 1, startsAt.getUTCDate());
   return {
+    createdAt,
     startsAt,
     hasTrial,
     hasBegun: hasTrial || paidAt !== null,
@@ -71,8 +75,9 @@ export function factsOf(raw: PaypalSubscription, kept: { until: Date } | null): 
   };
 }
 
-function stateOf({ status }: PaypalSubscription, { startsAt, hasTrial, hasBegun, isLate }: Facts, now: Date): GatewayState {
-  if (status === 'APPROVAL_PENDING' || status === 'APPROVED' || !hasBegun) return 'incomplete';
+function stateOf(raw: PaypalSubscription, { startsAt, hasTrial, hasBegun, isLate }: Facts, now: Date): GatewayState {
+  const { status } = raw;
+  if (isWaiting(raw) || !hasBegun) return 'incomplete';
   if (status === 'SUSPENDED') return isLate ? 'past_due' : 'paused';
   if (hasTrial && startsAt > now) return 'trialing';
   return isLate && status === 'ACTIVE' ? 'past_due' : 'active';
@@ -114,8 +119,16 @@ const methodOf = ({ subscriber }: PaypalSubscription): PaymentMethod | null =>
         email: subscriber.email_address ?? null,
       };
 
+/** The payer has not agreed, or the site has not confirmed it. */
+export const isWaiting = ({ status }: Pick<PaypalSubscription, 'status'>): boolean =>
+  status === 'APPROVAL_PENDING' || status === 'APPROVED';
+
 /** When it is over; null: it goes on. */
-function endOf(raw: PaypalSubscription, { hasBegun, paidUntil }: Facts, now: Date): Date | null {
+function endOf(raw: PaypalSubscription, { createdAt, hasBegun, paidUntil }: Facts, now: Date): Date | null {
+  if (isWaiting(raw)) {
+    const end = new Date(createdAt.getTime() + WAIT_MS);
+    return end <= now ? end : null;
+  }
   if (raw.status !== 'CANCELLED' && raw.status !== 'EXPIRED') return null;
   if (hasBegun && raw.status_change_note !== ENDED_NOW) return paidUntil;
   const told = momentOf(raw.status_update_time);
@@ -142,7 +155,7 @@ export function toSubscription(raw: PaypalSubscription, site: string, now: Date)
     endedAt: isOver ? end : null,
     anchor: facts.startsAt,
     paymentMethod: methodOf(raw),
-    intent: intentOf(raw, facts),
+    intent: isOver ? null : intentOf(raw, facts),
     change: kept && end === null ? { priceId: raw.plan_id, at: kept.until } : null,
   };
 }
