@@ -73,6 +73,22 @@ export function paypalCases(of: () => PaymentsBed): void {
     expect((await pay.post(CREATE, other, { price_id: 999_999 })).status).toBe(422);
   });
 
+  it('gives nothing for what could not be paid, and begins it anew', async () => {
+    const pay = of();
+    const { paypal } = pay;
+    const [plan, person] = [await pay.plan(), await pay.bed.person()];
+    const id = idIn((await begin(person, priceOf(plan))).approve_url);
+    paypal.engine.approve(id, paypal.books.payers.declined);
+    expect((await store(person, id)).body.status).toBe('requires_payment_method');
+    await pay.deliverPaypal();
+    expect(await pay.view(person)).toEqual({ status: null, hasRight: false });
+    const other = idIn((await begin(person, priceOf(plan))).approve_url);
+    expect([other === id, paypal.books.subscriptions.get(id)?.status]).toEqual([false, 'CANCELLED']);
+    paypal.engine.approve(other);
+    expect((await store(person, other)).body.status).toBe('success');
+    paypal.messages.take();
+  });
+
   it('never charges beside Stripe: what is begun with one is given up for the other', async () => {
     const pay = of();
     const { bed, paypal, stripe } = pay;
@@ -87,6 +103,29 @@ export function paypalCases(of: () => PaymentsBed): void {
     await store(person, away);
     expect(paypal.books.subscriptions.get(away)?.status).toBe('APPROVED');
     expect(await pay.view(person)).toEqual({ status: 'active', hasRight: true });
+    stripe.messages.take();
+  });
+
+  it('gives back what is begun at the very moment at which a card pays', async () => {
+    const pay = of();
+    const { bed, paypal, stripe } = pay;
+    const [plan, person] = [await pay.plan(), await bed.person()];
+    const id = idIn((await begin(person, priceOf(plan))).approve_url);
+    paypal.engine.approve(id);
+    paypal.beforeCall = async (call) => {
+      if (!call.endsWith('/activate')) return;
+      paypal.beforeCall = null;
+      const card = await pay.begin(person, plan);
+      stripe.confirm(card.client_secret, CARDS.pays);
+      await pay.get('billing/stripe/finalize', person);
+    };
+    expect((await store(person, id)).body.subscription).toMatchObject({ gateway_name: 'stripe', status: 'active' });
+    await pay.run('settle-subscriptions');
+    const sales = [...paypal.books.sales.values()].filter(({ subscription }) => subscription === id);
+    expect(sales).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(paypal.books.subscriptions.get(id)?.status).toBe('CANCELLED');
+    expect(await pay.view(person)).toEqual({ status: 'active', hasRight: true });
+    paypal.messages.take();
     stripe.messages.take();
   });
 

@@ -35,8 +35,8 @@ export class PaypalServer {
   /** Every call that was carried out, as `POST v1/billing/subscriptions`. */
   readonly calls: string[] = [];
   readonly faults: PaypalFault[] = [];
-  /** Hears of each call before it is carried out. */
-  beforeCall: ((call: string) => void) | null = null;
+  /** Hears of each call before it is carried out, which waits for that. */
+  beforeCall: ((call: string) => Promise<void> | void) | null = null;
   /** Each answer waits so long. */
   slowMs = 0;
   private readonly answers = new Map<string, Answer>();
@@ -91,7 +91,7 @@ export class PaypalServer {
       this.send(response, { status: 503, body: { name: 'SERVICE_UNAVAILABLE', message: 'Away' } });
       return;
     }
-    this.beforeCall?.(call);
+    await this.beforeCall?.(call);
     const answer = path === 'v1/oauth2/token' ? this.token(request) : this.authorised(request, { call, url, sent });
     if (fault?.what === 'lost') request.socket.destroy();
     else if (fault?.what !== 'silent') this.send(response, answer);

@@ -129,7 +129,9 @@ function endOf(raw: PaypalSubscription, { createdAt, hasBegun, paidUntil }: Fact
     const end = new Date(createdAt.getTime() + WAIT_MS);
     return end <= now ? end : null;
   }
-  if (raw.status !== 'CANCELLED' && raw.status !== 'EXPIRED') return null;
+  // PayPal has given up on a first payment.
+  const isLost = raw.status === 'SUSPENDED' && !hasBegun;
+  if (!isLost && raw.status !== 'CANCELLED' && raw.status !== 'EXPIRED') return null;
   if (hasBegun && raw.status_change_note !== ENDED_NOW) return paidUntil;
   const told = momentOf(raw.status_update_time);
   // Its clock is heard by the second.
