@@ -12,6 +12,8 @@ const NAME_MAX = 127;
 const PAGE = 20;
 /** So many pages of plans are looked through: some ten thousand prices. */
 const PAGES_MAX = 500;
+/** All plans are told of one after the other: what there is is asked for once meanwhile. */
+const KNOWN_MS = 60_000;
 /** PayPal tries what is due so often before it stops. */
 const FAILURES_MAX = 3;
 
@@ -25,6 +27,9 @@ interface PlanPage {
  * found by what stands in its description.
  */
 export class PaypalCatalogue {
+  /** By their descriptions. */
+  private known: { product: string; until: number; plans: Promise<Map<string, PaypalPlan>> } | null = null;
+
   constructor(
     private readonly client: PaypalClient,
     private readonly site: string,
@@ -47,11 +52,14 @@ export class PaypalCatalogue {
     const amount = toPaypalMoney(minorAmount, currency);
     const name = price.name.slice(0, NAME_MAX);
     // With its terms: another database may give the same id to another price.
-    const description = `Price ${price.reference}: ${amount.value} ${amount.currency_code} / ${intervalCount} ${interval}`;
-    const known = await this.findPlan(product, description);
+    const cost = `${amount.value} ${amount.currency_code}`;
+    const description = `Price ${price.reference}: ${cost} / ${intervalCount} ${interval}`;
+    const plans = await this.plansOf(product);
+    const known = plans.get(description);
     if (known) {
       if (known.status !== 'ACTIVE') await unless(['PLAN_STATUS_INVALID'], this.turn(known.id, 'activate'));
       if (known.name !== name) await this.client.patch(`${PLANS}/${known.id}`, { name });
+      plans.set(description, { ...known, status: 'ACTIVE', name });
       return known.id;
     }
     const made = await this.client.post<PaypalPlan>(
@@ -75,6 +83,7 @@ export class PaypalCatalogue {
       },
       keyOf(['plan', product, name, description]),
     );
+    plans.set(description, { ...made, status: 'ACTIVE', name });
     return made.id;
   }
 
@@ -84,6 +93,7 @@ export class PaypalCatalogue {
   }
 
   async archive(id: string): Promise<void> {
+    this.known = null;
     await found(unless(['PLAN_STATUS_INVALID'], this.turn(id, 'deactivate')));
   }
 
@@ -91,15 +101,28 @@ export class PaypalCatalogue {
     await this.client.post(`${PLANS}/${id}/${what}`, {});
   }
 
-  private async findPlan(product: string, description: string): Promise<PaypalPlan | null> {
+  private async plansOf(product: string): Promise<Map<string, PaypalPlan>> {
+    const { known } = this;
+    if (known?.product === product && Date.now() < known.until) return await known.plans;
+    const asked = { product, until: Date.now() + KNOWN_MS, plans: this.listPlans(product) };
+    this.known = asked;
+    try {
+      return await asked.plans;
+    } catch (error) {
+      if (this.known === asked) this.known = null;
+      throw error;
+    }
+  }
+
+  private async listPlans(product: string): Promise<Map<string, PaypalPlan>> {
+    const all = new Map<string, PaypalPlan>();
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const query = new URLSearchParams({ product_id: product, page_size: String(PAGE), page: String(page) });
       const { plans = [], links = [] } = await this.client.get<PlanPage>(`${PLANS}?${query.toString()}`);
-      const known = plans.find((plan) => plan.description === description);
-      if (known) return known;
-      if (linkOf({ links }, 'next') === null) return null;
+      for (const plan of plans) if (plan.description !== undefined) all.set(plan.description, plan);
+      if (linkOf({ links }, 'next') === null) break;
     }
-    return null;
+    return all;
   }
 }
 
