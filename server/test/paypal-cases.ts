@@ -181,6 +181,26 @@ export function paypalCases(of: () => PaymentsBed): void {
     expect((await pay.subscription(lost.id)).status).toBe('expired');
   });
 
+  it('comes to what PayPal says, in whatever order its messages come, and how often', async () => {
+    const pay = of();
+    const { paypal } = pay;
+    const { person, id, paypalId } = await subscriber(await pay.plan());
+    const subscription = paypal.books.subscriptions.get(paypalId);
+    if (!subscription) throw new Error('Nothing was made.');
+    subscription.payer = paypal.books.payers.declined;
+    paypal.engine.advance(32);
+    await pay.deliverPaypal();
+    expect(await pay.view(person)).toEqual({ status: 'past_due', hasRight: true });
+    paypal.engine.retry(paypalId);
+    paypal.engine.cancel(subscription, 'Ended at once');
+    const messages = paypal.messages.take();
+    // Backwards, twice, and one of them never.
+    for (const message of [...messages, ...messages].toReversed().slice(1))
+      expect([message.type, await pay.sendPaypal(message)]).toEqual([message.type, 200]);
+    expect((await pay.subscription(id)).status).toBe('expired');
+    expect((await pay.get('invoices', person)).body.pagination.data).toMatchObject([{ amount: 9.99 }, { amount: 9.99 }]);
+  });
+
   it('tries keys before they are saved', async () => {
     const { bed } = of();
     const ask = async (values: object) =>
