@@ -7,7 +7,7 @@ import { readInvoiceId } from './paypal-names.js';
 import type { PaypalSubscriptions } from './paypal-subscriptions.js';
 import type { PaypalSubscription, PaypalTransaction } from './paypal-types.js';
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const CAPTURES = '/v2/payments/captures';
 const GIVEN_BACK = ['CAPTURE_FULLY_REFUNDED', 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED'];
 
@@ -52,7 +52,7 @@ export class PaypalInvoices {
   private async all(raw: PaypalSubscription, limit = Infinity): Promise<GatewayInvoice[]> {
     // Nothing is paid before somebody has agreed.
     if (isWaiting(raw)) return [];
-    const to = new Date(this.client.now().getTime() + DAY_MS);
+    const to = new Date(this.client.now().getTime() + MINUTE_MS);
     const query = new URLSearchParams({
       start_time: new Date(raw.create_time ?? raw.start_time ?? 0).toISOString(),
       end_time: to.toISOString(),

@@ -13,7 +13,8 @@ export class PaymentReturns {
   /** From a first payment. */
   ofCheckout(productId: number, priceId: number): GatewayReturn {
     const checkout = `${this.config.baseUrl}/checkout/${productId}/${priceId}`;
-    return { agreed: `${checkout}/paypal/done`, refused: checkout };
+    // Also whoever has a plan that costs nothing, and pays for another one instead.
+    return { agreed: `${checkout}/paypal/done`, refused: `${checkout}?${CHANGE}=1` };
   }
 
   /** From a change of what is paid. */
