@@ -146,7 +146,8 @@ describe('StripeGateway', () => {
       const [invoice] = await gateway.invoicesOf(id, 1);
       await gateway.refund(invoice?.id ?? '', 'r1');
       const messages = stripe.messages.take();
-      const read = (body: string, header: string | undefined) => gateway.readEvent(Buffer.from(body), { 'stripe-signature': header });
+      const read = (body: string, header: string | undefined) =>
+        gateway.readEvent(Buffer.from(body), { 'stripe-signature': header });
       for (const { body, type } of messages) {
         const event = await read(body, stripe.messages.sign(body));
         expect([event.type, event.subscriptionId ?? event.invoiceId]).toEqual([

@@ -27,6 +27,13 @@ interface Answer {
   body: object | null;
 }
 
+const pageOf = (id: string): string =>
+  [
+    '<!doctype html><html lang="en"><title>PayPal</title><link rel="icon" href="data:,"><h1>Pay with PayPal</h1>',
+    `<p><a href="/approve/${id}/agree">Agree and Continue</a>`,
+    `<a href="/approve/${id}/refuse">Cancel and return</a></p></html>`,
+  ].join(' ');
+
 /** PayPal's API on loopback, as far as it is used: with its tokens, its idempotency, its clock, its signed messages, and a page where payers agree. */
 export class PaypalServer {
   readonly books = new Books();
@@ -139,9 +146,11 @@ export class PaypalServer {
   private showPage(path: string, response: ServerResponse): void {
     const [, id = '', word] = path.split('/');
     if (word === undefined) {
-      const links = `<p><a href="/approve/${id}/agree">Agree and Continue</a> <a href="/approve/${id}/refuse">Cancel and return</a></p>`;
-      response.writeHead(200, { 'Content-Type': 'text/html' });
-      response.end(`<!doctype html><html lang="en"><title>PayPal</title><link rel="icon" href="data:,"><h1>Pay with PayPal</h1>${links}</html>`);
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(pageOf(id));
+      return;
+    }
+    if (!this.books.subscriptions.has(id)) {
+      response.writeHead(404).end();
       return;
     }
     const to = word === 'agree' ? this.engine.approve(id) : this.engine.refuse(id);

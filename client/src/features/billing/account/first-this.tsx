@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Package } from 'lucide-react';
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
-import { BILLING_PATH, CHANGE_PLAN_PATH, PAYMENT_METHOD_PATH, RENEW_PATH } from '../../../platform/billing/billing-paths';
+import {
+  BILLING_PATH,
+  CHANGE_PLAN_PATH,
+  PAYMENT_METHOD_PATH,
+  RENEW_PATH,
+} from '../../../platform/billing/billing-paths';
 import { buttonClass } from '../../../ui/button';
 import { StateView } from '../../../ui/state-view';
 

@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CheckoutAnswer } from '@tonearm/shared/billing/checkout.dto';
 import { bootstrap, openApp } from '../../../../test/app';
-import { OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout, aGateway, ownBilling } from '../../../../test/buying';
+import {
+  OWN_SUBSCRIPTION,
+  SELLS,
+  SUBSCRIBED,
+  UNSUBSCRIBED,
+  aCheckout,
+  aGateway,
+  ownBilling,
+} from '../../../../test/buying';
 import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';

@@ -95,7 +95,8 @@ export class PaypalGateway extends PaymentGateway {
     const { amount } = priceOf(plan);
     const now = this.client.now();
     const at = trialDays > 0 ? new Date(now.getTime() + trialDays * DAY_MS) : periodsAfter(now, periodOf(plan), 1);
-    return { subtotal: amount, discount: null, tax: null, totalToday: trialDays > 0 ? 0 : amount, next: { amount, at } };
+    const totalToday = trialDays > 0 ? 0 : amount;
+    return { subtotal: amount, discount: null, tax: null, totalToday, next: { amount, at } };
   }
 
   async subscribe(order: GatewayOrder, who: GatewayBuyer, key: string): Promise<GatewaySubscription> {

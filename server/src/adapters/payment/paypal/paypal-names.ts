@@ -1,4 +1,4 @@
-/* PayPal has no customers, and finds nothing by a name: who somebody is, and what a subscription is called, stands in what it keeps of that. */
+/* PayPal has no customers, and finds nothing by a name: whose a subscription is, and what it is called, stands in it. */
 
 const PARTS = '.';
 const SECOND_MS = 1_000;

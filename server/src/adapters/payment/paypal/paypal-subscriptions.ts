@@ -100,7 +100,8 @@ export class PaypalSubscriptions {
     const raw = await this.require(id);
     const name = readCustomId(this.site, raw.custom_id);
     const told = this.told(raw);
-    if (raw.status !== 'ACTIVE' || !name || !told.periodEndsAt) throw new GatewayRefused('This subscription does not run.');
+    if (raw.status !== 'ACTIVE' || !name || !told.periodEndsAt)
+      throw new GatewayRefused('This subscription does not run.');
     if (raw.plan_id === priceId) return told;
     // Before it is another plan's: what has been paid of this one would not be known any more.
     const kept = { planId: told.priceId, until: told.periodEndsAt };
@@ -110,10 +111,8 @@ export class PaypalSubscriptions {
       application_context: contextOf(requireBack(back)),
     });
     const approveUrl = linkOf(asked, 'approve');
-    return {
-      ...told,
-      intent: approveUrl === null ? null : { id, kind: 'payment', clientSecret: null, approveUrl, state: 'needs_action' },
-    };
+    if (approveUrl === null) return told;
+    return { ...told, intent: { id, kind: 'payment', clientSecret: null, approveUrl, state: 'needs_action' } };
   }
 
   /** PayPal ends it at once, whatever was meant: until when it has been paid for is reckoned. What was never begun ends by itself. */

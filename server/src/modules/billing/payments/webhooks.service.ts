@@ -5,7 +5,12 @@ import { badRequest } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import { NotFromGateway } from '../../../core/ports/payment-gateway.js';
-import type { GatewayEvent, GatewayHeaders, GatewayInvoice, PaymentGateway } from '../../../core/ports/payment-gateway.js';
+import type {
+  GatewayEvent,
+  GatewayHeaders,
+  GatewayInvoice,
+  PaymentGateway,
+} from '../../../core/ports/payment-gateway.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { InvoiceBook } from '../invoices/invoice-book.service.js';
 import { PaymentsRepository } from './payments.repository.js';
