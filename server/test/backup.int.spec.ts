@@ -36,7 +36,7 @@ import type { TestDatabase } from './test-database.js';
 
 /** `npm run torture` has more. */
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
-const PATIENCE_MS = 60_000 + KILLS * 10_000;
+const PATIENCE_MS = 120_000 + KILLS * 40_000;
 const PASSPHRASE = 'correct horse battery';
 const DAY_SECRET = 'd'.repeat(64);
 const WRITERS = 20;

@@ -11,7 +11,7 @@ import { AccountFactory } from './factories/accounts.js';
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
 /** Many pieces of work for each kill. */
 const TRACKS = 500 * (KILLS + 4);
-const PATIENCE_MS = 60_000 + KILLS * 8_000;
+const PATIENCE_MS = 120_000 + KILLS * 40_000;
 const API = '/api/v1';
 
 class Rows extends Repository {

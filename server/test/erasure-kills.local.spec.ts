@@ -16,7 +16,7 @@ const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
 const PLAYS = 6_000 * (KILLS + 2);
 const LIKES = 2_000;
 const LIKES_COUNT = 5;
-const PATIENCE_MS = 60_000 + KILLS * 8_000;
+const PATIENCE_MS = 120_000 + KILLS * 40_000;
 
 class Rows extends Repository {
   async add(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {

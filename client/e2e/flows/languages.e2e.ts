@@ -247,8 +247,14 @@ test('an owner adds a language from right to left, translates it, and readers se
   await importing.getByText('he.po').waitFor();
   await importing.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('Texts imported: 1').waitFor();
-  await page.getByRole('textbox', { name: 'Search texts' }).fill('Queue');
-  await eventually(async () => (await field('Queue').inputValue()) === 'תור');
+  // What is typed in the moment in which the texts are read again is typed once more.
+  await eventually(
+    async () => {
+      await page.getByRole('textbox', { name: 'Search texts' }).fill('Queue');
+      return (await field('Queue').inputValue({ timeout: 3_000 })) === 'תור';
+    },
+    { seconds: 60 },
+  );
 
   assert.deepEqual(await violationsInBothThemes(page), []);
 

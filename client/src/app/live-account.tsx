@@ -22,7 +22,7 @@ const SPREAD_MS = 2_000;
 const FRESH_MS = 10_000;
 
 /** What answers say differently by one's role in the workspace where one works. */
-const OF_WORKSPACES = ['Backstage', 'Track', 'Album', 'Insights', 'Usage'] as const;
+const OF_WORKSPACES = ['Backstage', 'Track', 'Album', 'Playlist', 'Insights', 'Usage'] as const;
 
 /** Takes over what the person may do now; what is shown and written stays, unless the page is closed to them. */
 function useRightsAgain(): () => void {

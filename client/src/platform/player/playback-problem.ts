@@ -30,8 +30,10 @@ const isSold = (problem: PlaybackProblem, session: PlayerRootState['session']): 
 export function playbackProblemToast(problem: PlaybackProblem, session: PlayerRootState['session']): UnknownAction {
   const i18n = getI18n() as ReturnType<typeof getI18n> | undefined;
   const say = (name: keyof typeof TEXTS): string => i18n?.t(TEXTS[name]) ?? TEXTS[name];
-  if (problem.type === 'unanswered')
-    return toastShown({ type: 'danger', message: readApiError(problem.error).message });
+  if (problem.type === 'unanswered') {
+    const { message } = readApiError(problem.error);
+    return toastShown({ type: 'danger', message: i18n?.t(message) ?? message });
+  }
   const isPreview = problem.type === 'preview';
   const type = isPreview ? 'positive' : 'danger';
   if (isSold(problem, session)) {

@@ -27,13 +27,18 @@ export function useFieldFocus(side: RefObject<HTMLElement | null>): (to: FieldPl
     const element = side.current;
     if (!element || wanted?.field == null || wanted.path !== pathname) return;
     const { field } = wanted;
-    if (enter(element, field)) return;
+    // Whoever comes back to the panel by themselves is led nowhere.
+    const forget = (): void => setWanted(null);
     const watcher = new MutationObserver(() => {
-      if (enter(element, field)) watcher.disconnect();
+      if (enter(element, field)) forget();
     });
     watcher.observe(element, { childList: true, subtree: true });
-    const end = setTimeout(() => watcher.disconnect(), WAIT_MS);
+    const begin = requestAnimationFrame(() => {
+      if (enter(element, field)) forget();
+    });
+    const end = setTimeout(forget, WAIT_MS);
     return () => {
+      cancelAnimationFrame(begin);
       clearTimeout(end);
       watcher.disconnect();
     };

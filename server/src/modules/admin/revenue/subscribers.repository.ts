@@ -41,7 +41,8 @@ export class SubscribersRepository extends SpanSums {
     const rows = await this.readRows(
       {
         name: pr.name,
-        interval: p.interval_unit,
+        // MySQL has a word of its own called interval.
+        unit: p.interval_unit,
         intervalCount: p.interval_count,
         minor: asNumber(sql`SUM(${s.quantity} * ${p.minor_amount})`),
         subscribers: asNumber(sql`COUNT(*)`),
@@ -51,7 +52,7 @@ export class SubscribersRepository extends SpanSums {
         AND (${s.trial_ends_at} IS NULL OR ${s.trial_ends_at} <= ${now}) AND ${p.currency} = ${currency}
         GROUP BY ${pr.name}, ${p.interval_unit}, ${p.interval_count}`,
     );
-    return rows.map((row) => ({ ...row, intervalCount: Number(row.intervalCount) }));
+    return rows.map(({ unit, ...row }) => ({ ...row, interval: unit, intervalCount: Number(row.intervalCount) }));
   }
 
   /** In which somebody pays, or may be about to. */

@@ -46,6 +46,11 @@ export class InvoicesRepository extends Repository {
   private readonly invoices = this.table(InvoiceEntity);
   private readonly numbers = this.table(InvoiceNumberEntity);
 
+  /** What was pretended to be paid by these subscriptions is nothing any more. In the open unit. */
+  async voidPretended(subscriptionIds: readonly number[]): Promise<void> {
+    await this.invoices.update({ subscription_id: subscriptionIds, gateway_name: 'test' }, { state: 'void' });
+  }
+
   pageIds(userId: number, plan: ListPlan): Promise<IdPage> {
     const i = named(InvoiceEntity, 'i');
     return readIdPage(

@@ -126,6 +126,7 @@ describe("a provider's word", () => {
     const [begun, late, active, expired] = (['incomplete', 'past_due', 'active', 'expired'] as const).map((status) => ({
       status,
       owed: null,
+      past_due_at: null,
     }));
     if (!begun || !late || !active || !expired) throw new Error('Four.');
     // What had not been paid as it was ended; what was used, and is ended by whoever has it, is not given back.
@@ -141,6 +142,11 @@ describe("a provider's word", () => {
     // The period before, what has come back already, what was to somebody's credit, and what runs.
     for (const more of [{ periodEnd: inDays(-1) }, { refunded: 999 }, { collected: 0 }, { state: 'open' as const }])
       expect([more, vain(late, more)]).toEqual([more, false]);
+    // What was paid half a year before something else was not has been used since.
+    expect([inDays(-2), inDays(-180)].map((paidAt) => vain({ ...late, past_due_at: inDays(-2) }, { paidAt }))).toEqual([
+      true,
+      false,
+    ]);
     expect([vain(begun, {}, TOLD), vain(begun, {}, null)]).toEqual([false, false]);
   });
 });

@@ -80,24 +80,30 @@ export function writtenOf(row: SubscriptionRow, truth: GatewaySubscription | nul
   };
 }
 
+/** By so much two clocks may differ. */
+const CLOCKS_APART_MS = 2 * 86_400_000;
+
 /**
  * Whether somebody has paid for what they do not get: as it was being ended, or after. Both times are the provider's, whose clock may not be ours.
- * @param row as it was written last: with what was not paid then, all that is paid for the time after its end came too late.
+ * @param row as it was written last: with what was not paid then, all that has been paid since for the time after its end came too late.
  */
 export function isPaidInVain(
-  { status, owed }: Pick<SubscriptionRow, 'status' | 'owed'>,
+  { status, owed, past_due_at: due }: Pick<SubscriptionRow, 'status' | 'owed' | 'past_due_at'>,
   truth: GatewaySubscription | null,
   invoices: readonly GatewayInvoice[],
 ): boolean {
   const over = truth?.state === 'ended' ? truth.endedAt : null;
   if (!over) return false;
   const wasUnpaid = owed !== null || status === 'incomplete' || status === 'past_due';
+  // A year that was paid long before something else was not is used up, as it would be by whoever ends it.
+  const isLate = (paidAt: Date | null): boolean =>
+    due === null || (paidAt !== null && paidAt.getTime() >= due.getTime() - CLOCKS_APART_MS);
   return invoices.some(
     ({ state, collected, refunded, paidAt, periodEnd }) =>
       state === 'paid' &&
       collected > refunded &&
       periodEnd > over &&
-      (wasUnpaid || (status === 'expired' && paidAt !== null && paidAt > over)),
+      ((wasUnpaid && isLate(paidAt)) || (status === 'expired' && paidAt !== null && paidAt > over)),
   );
 }
 

@@ -5,6 +5,7 @@ import { inPieces } from '../../../core/erasure/in-pieces.js';
 import { Events } from '../../../core/events/events.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import { InvoicesRepository } from '../invoices/invoices.repository.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
 import { renewed } from './subscription.policy.js';
@@ -20,6 +21,7 @@ export class SubscriptionClock implements OnModuleInit {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly records: SubscriptionRecords,
+    private readonly invoices: InvoicesRepository,
     private readonly gateways: PaymentGateways,
     private readonly events: Events,
     private readonly unit: UnitOfWork,
@@ -57,10 +59,9 @@ export class SubscriptionClock implements OnModuleInit {
     const rows = await this.subscriptions.pretended(limit);
     if (rows.length === 0) return 0;
     const over = { status: 'expired', renews_at: null, ends_at: new Date(), owed: null } as const;
-    await this.subscriptions.update(
-      rows.map(({ id }) => id),
-      over,
-    );
+    const ids = rows.map(({ id }) => id);
+    await this.subscriptions.update(ids, over);
+    await this.invoices.voidPretended(ids);
     await this.events.emit(new UserRightsChanged(rows.map((row) => row.user_id)));
     return rows.length;
   }

@@ -160,7 +160,10 @@ export class AuthoringRepository extends Repository {
     if (publishAt)
       for (const earlier of [null, below(publishAt)])
         await tracks.update({ publish_at: earlier, id: trackIds }, { publish_at: publishAt });
-    if (audience.audience !== 'everyone') await tracks.update({ audience: 'everyone', id: trackIds }, audience);
+    if (audience.audience === 'everyone') return;
+    await tracks.update({ audience: 'everyone', id: trackIds }, audience);
+    // Of those that had an audience of their own, whose time is over.
+    await tracks.update({ id: trackIds, audience_until: below(new Date()) }, audience);
   }
 
   /** What a moderator hides with an album stays hidden on another one. */

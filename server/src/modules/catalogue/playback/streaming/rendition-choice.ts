@@ -57,7 +57,7 @@ export function chooseRendition<T extends RenditionOption>(
     const isWanted = fits(rendition, wish.wantedKbps);
     return [
       isWanted ? 0 : 1,
-      isWanted ? 0 : (rendition.bitrate_kbps ?? 0),
+      isWanted ? 0 : (rendition.bitrate_kbps ?? (LOSSLESS.has(rendition.codec) ? Infinity : 0)),
       rendition.format === 'original' ? 0 : 1,
       isHeld ? -(rendition.bitrate_kbps ?? 0) : 0,
       formats?.indexOf(formatOf(rendition)) ?? 0,
