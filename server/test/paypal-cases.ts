@@ -199,7 +199,10 @@ export function paypalCases(of: () => PaymentsBed): void {
     for (const message of [...messages, ...messages].toReversed().slice(1))
       expect([message.type, await pay.sendPaypal(message)]).toEqual([message.type, 200]);
     expect((await pay.subscription(id)).status).toBe('expired');
-    expect((await pay.get('invoices', person)).body.pagination.data).toMatchObject([{ amount: 9.99 }, { amount: 9.99 }]);
+    expect((await pay.get('invoices', person)).body.pagination.data).toMatchObject([
+      { amount: 9.99 },
+      { amount: 9.99 },
+    ]);
   });
 
   it('tries keys before they are saved', async () => {

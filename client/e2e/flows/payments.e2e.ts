@@ -153,7 +153,9 @@ test('with PayPal they agree there, pay once they are back, change with the next
   await page.getByRole('link', { name: 'Agree and Continue' }).click();
   await page.getByRole('heading', { name: 'Your plan changes with your next payment' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Billing' }).click();
-  await planPanel(page, 'Listener').getByText(/you have Artist/).waitFor();
+  await planPanel(page, 'Listener')
+    .getByText(/you have Artist/)
+    .waitFor();
   await page.getByRole('region', { name: 'Payment method' }).getByText('PayPal').first().waitFor();
 
   await page.getByRole('link', { name: 'Cancel plan' }).click();

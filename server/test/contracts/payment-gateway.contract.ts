@@ -164,39 +164,42 @@ export function paymentGatewayContract(
     ]);
   });
 
-  whenIt(abilities.changes.includes('now'))('changes to what is more at once and takes off what is left, and to what is less with the next period', async () => {
-    const { id, periodEndsAt } = await paid();
-    const sums = await gateway.sumsOfChange(id, { priceId: yearly, at: 'now' });
-    expect(sums.dueNow + sums.credit).toBe(9_900);
-    expect(sums.credit).toBeGreaterThan(900);
-    const changed = await gateway.changePrice(id, { priceId: yearly, at: 'now' }, 'change-1');
-    expect(changed).toMatchObject({ priceId: yearly, state: 'active' });
-    const [invoice] = await gateway.invoicesOf(id, 1);
-    expect(Math.abs((invoice?.total ?? 0) - sums.dueNow)).toBeLessThanOrEqual(1);
-    const later = await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-2');
-    expect(later).toMatchObject({ priceId: yearly, change: { priceId: order.priceId, at: changed.periodEndsAt } });
-    expect(later.periodEndsAt?.getTime()).toBeGreaterThan(periodEndsAt?.getTime() ?? 0);
-    // Whoever cancels changes to nothing.
-    await gateway.cancel(id, 'period_end', 'cancel-1');
-    expect(await now(id)).toMatchObject({ change: null, isEnding: true });
-    await gateway.resume(id, 'resume-1');
-    await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-3');
-    // Asked for once more, it is the same; whoever goes on with what they have changes to nothing.
-    await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-4');
-    await gateway.resume(id, 'resume-2');
-    expect((await now(id)).change).toBeNull();
-    await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-5');
-    rig.advance(370);
-    const turned = { priceId: order.priceId, change: null, state: 'active', paymentMethod: { last4: '4242' } };
-    expect(await now(id)).toMatchObject(turned);
-    // As it has changed, it is changed again, ended, and goes on.
-    await gateway.changePrice(id, { priceId: yearly, at: 'period_end' }, 'change-6');
-    expect((await now(id)).change).toMatchObject({ priceId: yearly });
-    await gateway.cancel(id, 'period_end', 'cancel-2');
-    await gateway.resume(id, 'resume-3');
-    rig.advance(62);
-    expect(await now(id)).toMatchObject({ ...turned, isEnding: false });
-  });
+  whenIt(abilities.changes.includes('now'))(
+    'changes to what is more at once and takes off what is left, and to what is less with the next period',
+    async () => {
+      const { id, periodEndsAt } = await paid();
+      const sums = await gateway.sumsOfChange(id, { priceId: yearly, at: 'now' });
+      expect(sums.dueNow + sums.credit).toBe(9_900);
+      expect(sums.credit).toBeGreaterThan(900);
+      const changed = await gateway.changePrice(id, { priceId: yearly, at: 'now' }, 'change-1');
+      expect(changed).toMatchObject({ priceId: yearly, state: 'active' });
+      const [invoice] = await gateway.invoicesOf(id, 1);
+      expect(Math.abs((invoice?.total ?? 0) - sums.dueNow)).toBeLessThanOrEqual(1);
+      const later = await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-2');
+      expect(later).toMatchObject({ priceId: yearly, change: { priceId: order.priceId, at: changed.periodEndsAt } });
+      expect(later.periodEndsAt?.getTime()).toBeGreaterThan(periodEndsAt?.getTime() ?? 0);
+      // Whoever cancels changes to nothing.
+      await gateway.cancel(id, 'period_end', 'cancel-1');
+      expect(await now(id)).toMatchObject({ change: null, isEnding: true });
+      await gateway.resume(id, 'resume-1');
+      await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-3');
+      // Asked for once more, it is the same; whoever goes on with what they have changes to nothing.
+      await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-4');
+      await gateway.resume(id, 'resume-2');
+      expect((await now(id)).change).toBeNull();
+      await gateway.changePrice(id, { priceId: order.priceId, at: 'period_end' }, 'change-5');
+      rig.advance(370);
+      const turned = { priceId: order.priceId, change: null, state: 'active', paymentMethod: { last4: '4242' } };
+      expect(await now(id)).toMatchObject(turned);
+      // As it has changed, it is changed again, ended, and goes on.
+      await gateway.changePrice(id, { priceId: yearly, at: 'period_end' }, 'change-6');
+      expect((await now(id)).change).toMatchObject({ priceId: yearly });
+      await gateway.cancel(id, 'period_end', 'cancel-2');
+      await gateway.resume(id, 'resume-3');
+      rig.advance(62);
+      expect(await now(id)).toMatchObject({ ...turned, isEnding: false });
+    },
+  );
 
   whenIt(abilities.methods)('takes another way of paying', async () => {
     const { id } = await paid();

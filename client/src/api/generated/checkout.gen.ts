@@ -247,9 +247,6 @@ export type PaypalSubscriptionAnswer = {
 export type PaypalSubscriptionInput = {
   price_id: number;
 };
-export type StorePaypalSubscriptionInput = {
-  paypal_subscription_id: string;
-};
 export type SubscriptionPlan = {
   id: number;
   name: string;
@@ -487,6 +484,9 @@ export type FinalizeAnswer = {
   /** null: nothing was begun, or it was given up. */
   subscription: Subscription | null;
   bootstrapData: BootstrapData | null;
+};
+export type StorePaypalSubscriptionInput = {
+  paypal_subscription_id: string;
 };
 export type TestSubscribeInput = {
   card_number: string;

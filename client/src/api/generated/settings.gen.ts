@@ -480,6 +480,19 @@ export type SettingFieldDescription = {
   item: string | null;
   shown_when: SettingShownWhen | null;
 };
+export type SettingTestDescription = {
+  name:
+    | "stripe"
+    | "paypal"
+    | "search"
+    | "mail"
+    | "cache"
+    | "storage"
+    | "websockets"
+    | "queue"
+    | "recaptcha";
+  label: string;
+};
 export type SettingSectionDescription = {
   title: string;
   help: string | null;
@@ -498,19 +511,6 @@ export type SettingVariableDescription = {
   name: string;
   /** What to set it for. */
   help: string;
-};
-export type SettingTestDescription = {
-  name:
-    | "stripe"
-    | "paypal"
-    | "search"
-    | "mail"
-    | "cache"
-    | "storage"
-    | "websockets"
-    | "queue"
-    | "recaptcha";
-  label: string;
 };
 export type SettingGroupDescription = {
   name: string;

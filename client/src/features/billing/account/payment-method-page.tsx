@@ -114,7 +114,9 @@ function PaypalMethod() {
         </a>
       }
     >
-      {t('The cards and bank accounts that it takes the money from are changed at PayPal. What is due is tried there again by itself.')}
+      {t(
+        'The cards and bank accounts that it takes the money from are changed at PayPal. What is due is tried there again by itself.',
+      )}
     </StateView>
   );
 }

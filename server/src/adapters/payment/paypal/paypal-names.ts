@@ -36,7 +36,8 @@ export const customIdOf = (site: string, { person, reference, kept }: Subscripti
 export function readCustomId(site: string, id: string | undefined): SubscriptionName | null {
   const [owner, person, reference, planId, until] = (id ?? '').split(PARTS);
   if (owner !== site || person === undefined || reference === undefined) return null;
-  const kept = planId !== undefined && until !== undefined ? { planId, until: new Date(Number(until) * SECOND_MS) } : null;
+  const kept =
+    planId !== undefined && until !== undefined ? { planId, until: new Date(Number(until) * SECOND_MS) } : null;
   return { person, reference, kept };
 }
 

@@ -17,10 +17,7 @@ export class WebhooksController {
   @OpenInMaintenance()
   @NotInApiDocument()
   @HttpCode(200)
-  async receiveStripeEvent(
-    @RawBody() body: Buffer,
-    @Headers() headers: GatewayHeaders,
-  ): Promise<StatusAnswer> {
+  async receiveStripeEvent(@RawBody() body: Buffer, @Headers() headers: GatewayHeaders): Promise<StatusAnswer> {
     await this.webhooks.receive('stripe', body, headers);
     return { status: 'success' };
   }
