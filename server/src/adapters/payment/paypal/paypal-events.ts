@@ -57,9 +57,10 @@ export class PaypalEvents {
     const text = body.toString('utf8');
     const event = eventIn(text);
     const sentAt = Date.parse(signature.transmission_time);
-    const isOld = Number.isNaN(sentAt) || Math.abs(this.client.now().getTime() - sentAt) > TOLERANCE_MS;
-    if (this.webhookId === '' || isOld) throw new NotFromGateway('It is too old.');
+    if (this.webhookId === '' || Number.isNaN(sentAt)) throw new NotFromGateway('It is not signed.');
     await this.verify(signature, text);
+    // By PayPal's clock, which its answer has just told.
+    if (Math.abs(this.client.now().getTime() - sentAt) > TOLERANCE_MS) throw new NotFromGateway('It is too old.');
     return { id: event.id, type: event.event_type, at: new Date(event.create_time), ...(await this.subjectOf(event)) };
   }
 
