@@ -164,6 +164,43 @@ describe('PaypalGateway', () => {
       expect(newest).toMatchObject({ total: 9_900, state: 'paid', buyer: { name: 'Rosa Lindqvist' } });
     });
 
+    it('gives no plan that has not been paid for, whenever the payer agrees', async () => {
+      const id = await active();
+      const change = { priceId: yearly, at: 'period_end', back } as const;
+      await gateway.changePrice(id, change);
+      // The old plan is paid once more before the payer agrees.
+      paypal.engine.advance(32);
+      paypal.engine.approve(id);
+      const late = await gateway.subscription(id);
+      expect(late).toMatchObject({
+        priceId: monthly,
+        state: 'active',
+        change: { priceId: yearly, at: late?.periodEndsAt },
+      });
+      // What has not been paid for a year does not run for one.
+      await gateway.cancel(id, 'period_end');
+      expect(await gateway.subscription(id)).toMatchObject({
+        priceId: monthly,
+        isEnding: true,
+        periodEndsAt: late?.periodEndsAt,
+        change: null,
+      });
+      paypal.engine.advance(32);
+      expect(await gateway.subscription(id)).toMatchObject({ state: 'ended', endedAt: late?.periodEndsAt });
+    });
+
+    it('takes nothing for a trial that was not begun as one', async () => {
+      const { id } = await subscribe();
+      // PayPal begins it as the payer agrees.
+      const raw = paypal.books.subscriptions.get(id);
+      if (!raw) throw new Error('Nothing was made.');
+      raw.startAt += 20 * 3_600_000;
+      paypal.books.aheadMs = 21 * 3_600_000;
+      paypal.engine.approve(id, paypal.books.payers.declined);
+      await gateway.confirm(id);
+      expect(await gateway.subscription(id)).toMatchObject({ state: 'incomplete', trialEndsAt: null });
+    });
+
     it('reads what PayPal has signed lately, and nothing else', async () => {
       const id = await active();
       const [invoice] = await gateway.invoicesOf(id, 1);

@@ -9,14 +9,15 @@ import type {
 } from '../../../core/ports/payment-gateway.js';
 import { fromPaypalMoney } from './paypal-money.js';
 import { customerIdOf, invoiceIdOf, readCustomId } from './paypal-names.js';
+import type { KeptPlan, SubscriptionName } from './paypal-names.js';
 import type { PaypalCycle, PaypalName, PaypalPlan, PaypalSubscription, PaypalTransaction } from './paypal-types.js';
 
 /** PayPal knows one kind of end: what it was meant as stands in its note. */
 export const ENDED_NOW = 'Ended at once';
 export const NOT_RENEWED = 'Not renewed';
 
-/** Trials are days long; what begins at once begins as it is agreed to, hours later at most. */
-const TRIAL_MS = 12 * 3_600_000;
+/** PayPal may take what is due this much before it is. */
+const EARLY_MS = 12 * 3_600_000;
 /** Nobody is waited for longer than this (3-decisions §17). */
 const WAIT_MS = 23 * 3_600_000;
 const WEEK_DAYS = 7;
@@ -57,21 +58,32 @@ interface Facts {
   paidUntil: Date;
 }
 
-export function factsOf(raw: PaypalSubscription, kept: { until: Date } | null): Facts {
+/** The plan whose payment is used up; null: the one that it is called by. Another one is not had before it has been paid for, whenever its payer agreed. */
+export function keptOf(
+  { plan_id: planId, plan = {}, billing_info: { last_payment: last } = {} }: PaypalSubscription,
+  { kept }: SubscriptionName,
+  now: Date,
+): KeptPlan | null {
+  if (!kept || kept.planId === planId) return null;
+  if (kept.until > now || !last) return kept;
+  const isLater = Date.parse(last.time) >= kept.until.getTime() - EARLY_MS;
+  return isLater && fromPaypalMoney(last.amount) === priceOf(plan).amount ? null : kept;
+}
+
+function factsOf(raw: PaypalSubscription, hasTrial: boolean, kept: KeptPlan | null): Facts {
   const { billing_info: info = {}, plan = {} } = raw;
   const createdAt = momentOf(raw.create_time) ?? momentOf(raw.start_time) ?? new Date(0);
   const startsAt = momentOf(raw.start_time) ?? createdAt;
-  const hasTrial = startsAt.getTime() - createdAt.getTime() >= TRIAL_MS;
   const paidAt = fromPaypalMoney(info.last_payment?.amount) > 0 ? momentOf(info.last_payment?.time) : null;
   const isRefused = (info.failed_payments_count ?? 0) > 0 || fromPaypalMoney(info.outstanding_balance) > 0;
-  const paidFor = paidAt && periodsAfter(paidAt, periodOf(plan), 1, startsAt.getUTCDate());
+  const paidFor = paidAt && periodsAfter(paidAt, kept?.period ?? periodOf(plan), 1, startsAt.getUTCDate());
   return {
     createdAt,
     startsAt,
     hasTrial,
     hasBegun: hasTrial || paidAt !== null,
     isLate: isRefused,
-    paidUntil: momentOf(info.next_billing_time) ?? kept?.until ?? paidFor ?? startsAt,
+    paidUntil: momentOf(info.next_billing_time) ?? paidFor ?? startsAt,
   };
 }
 
@@ -141,8 +153,8 @@ function endOf(raw: PaypalSubscription, { createdAt, hasBegun, paidUntil }: Fact
 /** @param now by PayPal's clock. */
 export function toSubscription(raw: PaypalSubscription, site: string, now: Date): GatewaySubscription {
   const name = readCustomId(site, raw.custom_id);
-  const kept = name?.kept && name.kept.until > now && name.kept.planId !== raw.plan_id ? name.kept : null;
-  const facts = factsOf(raw, kept);
+  const kept = name && keptOf(raw, name, now);
+  const facts = factsOf(raw, name?.hasTrial ?? false, kept);
   const end = endOf(raw, facts, now);
   const isOver = end !== null && end <= now;
   return {
@@ -158,7 +170,7 @@ export function toSubscription(raw: PaypalSubscription, site: string, now: Date)
     anchor: facts.startsAt,
     paymentMethod: methodOf(raw),
     intent: isOver ? null : intentOf(raw, facts),
-    change: kept && end === null ? { priceId: raw.plan_id, at: kept.until } : null,
+    change: kept && end === null ? { priceId: raw.plan_id, at: facts.paidUntil } : null,
   };
 }
 

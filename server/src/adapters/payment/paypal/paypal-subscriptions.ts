@@ -9,7 +9,7 @@ import type {
 } from '../../../core/ports/payment-gateway.js';
 import { found, unless } from './paypal-client.js';
 import type { PaypalClient } from './paypal-client.js';
-import { ENDED_NOW, linkOf, NOT_RENEWED, toSubscription } from './paypal-mapper.js';
+import { ENDED_NOW, keptOf, linkOf, NOT_RENEWED, periodOf, toSubscription } from './paypal-mapper.js';
 import { customIdOf, readCustomerId, readCustomId } from './paypal-names.js';
 import type { PaypalLink, PaypalSubscription } from './paypal-types.js';
 
@@ -51,7 +51,12 @@ export class PaypalSubscriptions {
       SUBSCRIPTIONS,
       {
         plan_id: order.priceId,
-        custom_id: customIdOf(this.site, { person: customer.person, reference, kept: null }),
+        custom_id: customIdOf(this.site, {
+          person: customer.person,
+          reference,
+          hasTrial: order.trialDays > 0,
+          kept: null,
+        }),
         // A trial is a later beginning: so a price is one plan, whoever has had theirs.
         ...(order.trialDays > 0 && { start_time: start.toISOString() }),
         application_context: contextOf(requireBack(back)),
@@ -104,7 +109,8 @@ export class PaypalSubscriptions {
       throw new GatewayRefused('This subscription does not run.');
     if (raw.plan_id === priceId) return told;
     // Before it is another plan's: what has been paid of this one would not be known any more.
-    const kept = { planId: told.priceId, until: told.periodEndsAt };
+    const period = keptOf(raw, name, this.client.now())?.period ?? periodOf(raw.plan ?? {});
+    const kept = { planId: told.priceId, until: told.periodEndsAt, period };
     await this.client.patch(this.path(id), { custom_id: customIdOf(this.site, { ...name, kept }) });
     const asked = await this.client.post<{ links?: PaypalLink[] }>(`${this.path(id)}/revise`, {
       plan_id: priceId,
