@@ -1,5 +1,6 @@
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
+import { RateLimiter } from '../src/core/http/rate-limiter.js';
 import type { Person } from './billing-bed.js';
 import type { PaymentsBed } from './payments-bed.js';
 import { PAYPAL_KEYS } from './paypal/paypal-server.js';
@@ -46,6 +47,11 @@ export function paypalCases(of: () => PaymentsBed): void {
     ]);
     expect((await pay.get(`${at}?gateway=paypal`, person)).body).toMatchObject({ total_today: 9.99, tax: null });
     expect((await pay.get(`${at}?gateway=paypal&coupon=NOPE`, person)).status).toBe(422);
+    // Not in all currencies.
+    const dinars = await pay.plan({ prices: [{ amount: 3, currency: 'KWD', interval: 'month', interval_count: 1 }] });
+    const inDinars = await pay.get(`billing/checkout/${dinars.id}/${priceOf(dinars)}?gateway=paypal`, person);
+    expect(inDinars.status).toBe(409);
+    expect((await pay.post(CREATE, person, { price_id: priceOf(dinars) })).status).toBe(409);
     const { body } = await pay.bed.call('post products/sync');
     expect(body.results).toContainEqual({ product_id: plan.id, stripe: true, paypal: true, error: null });
   });
@@ -212,5 +218,17 @@ export function paypalCases(of: () => PaymentsBed): void {
     expect(await ask({})).toMatchObject({ ok: true });
     expect(await ask({ 'billing.paypal.secret': 'other' })).toMatchObject({ ok: false });
     expect(await ask({ 'billing.paypal.client_id': PAYPAL_KEYS.clientId })).toMatchObject({ ok: true });
+    const settings = await bed.app.http.get('/api/v1/settings').set(bed.admin).expect(200);
+    expect(settings.text).toContain(PAYPAL_KEYS.clientId);
+    expect(settings.text).not.toContain(PAYPAL_KEYS.secret);
+  });
+
+  it('does not ask PayPal about all that anybody sends', async () => {
+    const pay = of();
+    const { limiter, paypal } = { limiter: pay.bed.app.nest.get(RateLimiter), paypal: pay.paypal };
+    const asked = (): number => paypal.count(/verify-webhook-signature/);
+    const before = asked();
+    for (let times = 0; times < 600; times += 1) await limiter.isWithin('paypal-messages:127.0.0.1', 600, 60);
+    expect([await pay.sendPaypal({ id: 'x', type: 'x', body: '{}' }), asked() - before]).toEqual([429, 0]);
   });
 }
