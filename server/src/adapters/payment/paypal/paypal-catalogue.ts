@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { GatewayPrice } from '../../../core/ports/payment-gateway.js';
 import { found, unless } from './paypal-client.js';
 import type { PaypalClient } from './paypal-client.js';
@@ -42,7 +41,7 @@ export class PaypalCatalogue {
     // Another call may have made it meanwhile.
     await unless(
       ['DUPLICATE_RESOURCE_IDENTIFIER'],
-      this.client.post(PRODUCTS, { id, name: 'Subscriptions', type: 'SERVICE' }, keyOf(['product', id])),
+      this.client.post(PRODUCTS, { id, name: 'Subscriptions', type: 'SERVICE' }, id),
     );
     return id;
   }
@@ -81,7 +80,7 @@ export class PaypalCatalogue {
         ],
         payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: FAILURES_MAX },
       },
-      keyOf(['plan', product, name, description]),
+      `${product} ${name} ${description}`,
     );
     plans.set(description, { ...made, status: 'ACTIVE', name });
     return made.id;
@@ -125,5 +124,3 @@ export class PaypalCatalogue {
     return all;
   }
 }
-
-const keyOf = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { GatewayAway, GatewayRefused } from '../../../core/ports/payment-gateway.js';
 
 /** Where PayPal is, and who asks. */
@@ -19,6 +20,8 @@ const EARLY_MS = 60_000;
 const SHORTEST_MS = 1_000;
 const UNAUTHORIZED = 401;
 const MISSING = 404;
+/** Some of PayPal's calls take no longer name than this. */
+const KEY_LENGTH = 38;
 /** The same call is being carried out, there are too many, or PayPal has a fault of its own. */
 const isAway = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
@@ -147,7 +150,7 @@ export class PaypalClient {
           Accept: 'application/json',
           Prefer: 'return=representation',
           ...(body !== undefined && { 'Content-Type': type }),
-          ...(key !== undefined && { 'PayPal-Request-Id': key }),
+          ...(key !== undefined && { 'PayPal-Request-Id': nameOf(path, key) }),
         },
         ...(body !== undefined && { body }),
       });
@@ -169,6 +172,9 @@ export class PaypalClient {
     if (!Number.isNaN(told)) this.aheadMs = told - Date.now();
   }
 }
+
+const nameOf = (path: string, key: string): string =>
+  createHash('sha256').update(`${path} ${key}`).digest('hex').slice(0, KEY_LENGTH);
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
