@@ -5,6 +5,7 @@ import type {
   FinalizeAnswer,
   FreeSubscribeAnswer,
   PartialSubscriptionAnswer,
+  PaypalSubscriptionAnswer,
 } from '@tonearm/shared/billing/checkout.dto';
 import type { InvoiceAnswer, InvoiceListAnswer } from '@tonearm/shared/billing/invoices.dto';
 import type {
@@ -41,6 +42,8 @@ export interface BillingAnswers {
   'POST /api/v1/billing/subscriptions/bulk-delete': BulkAnswer;
   'POST /api/v1/billing/subscriptions/:id/preview-change': ChangePreviewAnswer;
   'GET /api/v1/billing/checkout/:productId/:priceId': CheckoutAnswer;
+  'POST /api/v1/billing/paypal/create-subscription': PaypalSubscriptionAnswer;
+  'POST /api/v1/billing/paypal/store-subscription-details-locally': FinalizeAnswer;
   'POST /api/v1/billing/stripe/create-partial-subscription': PartialSubscriptionAnswer;
   'GET /api/v1/billing/stripe/finalize': FinalizeAnswer;
   'POST /api/v1/billing/stripe/create-setup-intent': SetupIntentAnswer;

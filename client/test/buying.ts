@@ -1,10 +1,22 @@
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
-import type { CheckoutAnswer } from '@tonearm/shared/billing/checkout.dto';
+import type { PayingGateway } from '@tonearm/shared/billing/checkout';
+import type { CheckoutAnswer, CheckoutGateway } from '@tonearm/shared/billing/checkout.dto';
 import type { InvoiceDocument } from '@tonearm/shared/billing/invoices.dto';
 import type { OwnBillingAnswer } from '@tonearm/shared/billing/own-billing.dto';
 import type { Price, Product } from '@tonearm/shared/billing/products.dto';
 import { INES } from './app';
 import { aPlan, aSubscription } from './billing';
+
+/** Who takes the money, and what they do. */
+export const aGateway = (name: PayingGateway, given: Partial<CheckoutGateway> = {}): CheckoutGateway => ({
+  name,
+  publishable_key: name === 'stripe' ? 'pk_live_1' : null,
+  sends_away: name === 'paypal',
+  coupons: name !== 'paypal',
+  resumes: name !== 'paypal',
+  methods: name !== 'paypal',
+  ...given,
+});
 
 /** A site that sells plans. */
 export const SELLS = { settings: { 'billing.enable': true } };
@@ -50,7 +62,7 @@ export const aCheckout = (given: Partial<CheckoutAnswer> = {}): CheckoutAnswer =
   next_charge: { amount: 89, date: '2027-11-20T10:00:00.000Z' },
   trial_ends_at: null,
   needs_payment_method: true,
-  gateways: [{ name: 'stripe', publishable_key: 'pk_live_1' }],
+  gateways: [aGateway('stripe')],
   status: 'success',
   ...given,
 });
@@ -77,7 +89,7 @@ export const ownBilling = (given: Partial<OwnBillingAnswer> = {}): OwnBillingAns
     { product_id: 3, price_id: 31, effective: 'now' },
     { product_id: 2, price_id: 20, effective: 'period_end' },
   ],
-  gateway: { name: 'stripe', publishable_key: 'pk_live_1' },
+  gateway: aGateway('stripe'),
   lost_features: LISTENER.feature_list,
   status: 'success',
   ...given,

@@ -24,8 +24,9 @@ const UNUSED = [
   'getSubscription',
   // A link's address.
   'downloadInvoice',
-  // The provider's own.
+  // The providers' own.
   'receiveStripeEvent',
+  'receivePaypalEvent',
   'addChannelItems',
   'removeChannelItems',
   'reorderChannelItems',

@@ -16,7 +16,15 @@ export const FEATURES = {
   push: ['addPushSubscription', 'deletePushSubscription'],
   themes: ['getThemes'],
   plans: ['listProducts', 'getProduct'],
-  checkout: ['getCheckout', 'createPartialSubscription', 'finalizeCheckout', 'testSubscribe', 'freeSubscribe'],
+  checkout: [
+    'getCheckout',
+    'createPartialSubscription',
+    'finalizeCheckout',
+    'createPaypalSubscription',
+    'storePaypalSubscription',
+    'testSubscribe',
+    'freeSubscribe',
+  ],
   billing: [
     'getOwnBilling',
     'previewPlanChange',
@@ -211,6 +219,7 @@ export const FEATURES = {
     'testHumanCheckSettings',
     'testStorageSettings',
     'testStripeSettings',
+    'testPaypalSettings',
     'listChannels',
   ],
   workspaces: [

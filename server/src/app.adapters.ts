@@ -56,11 +56,19 @@ const mailDrivers = (log: Log): MailDrivers => ({
 const siteNameOf = (config: AppConfig): string =>
   createHash('sha256').update(`payments|${config.appSecret}`).digest('hex').slice(0, 16);
 
+const PAYPAL = 'https://api-m.paypal.com';
+const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
+
 const paymentDrivers = (config: AppConfig): PaymentDrivers => ({
   // Imported only where it is used: the SDK knows all of Stripe.
   stripe: async (keys) => {
     const { StripeGateway } = await import('./adapters/payment/stripe/stripe-gateway.js');
     return new StripeGateway({ ...keys, site: siteNameOf(config), apiUrl: config.stripeApiUrl });
+  },
+  paypal: async ({ isSandbox, ...keys }) => {
+    const { PaypalGateway } = await import('./adapters/payment/paypal/paypal-gateway.js');
+    const apiUrl = config.paypalApiUrl ?? (isSandbox ? PAYPAL_SANDBOX : PAYPAL);
+    return new PaypalGateway({ ...keys, site: siteNameOf(config), apiUrl });
   },
   test: config.pretendsPayments ? new TestGateway(join(config.dataDir, 'test-payments.json')) : null,
   none: new NoGateway(),
@@ -107,7 +115,7 @@ export const ADAPTERS = {
   mailer: (settings: SettingsReader, log: Log): Mailer => new SettingsMailer(settings, mailDrivers(log)),
   /** The setting recaptcha.driver. */
   humanCheck: (options: HumanCheckOptions, log: Log): HumanCheck => HUMAN_CHECKS[options.driver](options, log),
-  /** The settings billing.stripe, at each question; in debug mode payments that are pretended. */
+  /** The settings billing.stripe and billing.paypal, at each question; in debug mode payments that are pretended. */
   payments: paymentDrivers,
   /** The full text of whatever database there is. */
   search: ({ database, unit }: Pick<AdapterContext, 'database' | 'unit'>): SearchIndex =>

@@ -8,10 +8,12 @@ import type { Person } from './billing-bed.js';
 import { jobsDone } from './jobs-done.js';
 import { CARDS } from './stripe/books.js';
 import type { Message } from './stripe/messages.js';
+import { PAYPAL_KEYS, PaypalServer } from './paypal/paypal-server.js';
 import { KEYS, StripeServer } from './stripe/stripe-server.js';
 
 const API = '/api/v1';
 const WEBHOOK = `${API}/billing/stripe/webhook`;
+const PAYPAL_WEBHOOK = `${API}/billing/paypal/webhook`;
 export const DETAILS = { name: 'Rosa Lindqvist', country: 'DE', postal_code: '10115', city: 'Berlin' };
 const HIDES = [{ name: 'ads.hide' as const, restrictions: [] }];
 
@@ -21,18 +23,24 @@ export interface OwnView {
   hasRight: boolean;
 }
 
-/** A site that takes payments with a Stripe of its own. */
+/** A site that takes payments with a Stripe of its own, and a PayPal where a test says so. */
 export class PaymentsBed {
   private constructor(
     readonly bed: BillingBed,
     readonly stripe: StripeServer,
+    readonly paypal: PaypalServer,
   ) {}
 
   static async open(name: string): Promise<PaymentsBed> {
-    const stripe = await StripeServer.start();
+    const [stripe, paypal] = await Promise.all([StripeServer.start(), PaypalServer.start()]);
     // In debug mode and behind no proxy, so that payments can be pretended where Stripe is off.
-    const bed = await BillingBed.open(name, { STRIPE_API_URL: stripe.url, DEBUG: 'true', TRUSTED_PROXIES: '' });
-    const payments = new PaymentsBed(bed, stripe);
+    const bed = await BillingBed.open(name, {
+      STRIPE_API_URL: stripe.url,
+      PAYPAL_API_URL: paypal.url,
+      DEBUG: 'true',
+      TRUSTED_PROXIES: '',
+    });
+    const payments = new PaymentsBed(bed, stripe, paypal);
     await payments.set({
       client: { 'billing.stripe.enable': true, 'billing.stripe.key': KEYS.publishable },
       server: { 'billing.stripe.secret': KEYS.secret, 'billing.stripe.webhook_secret': KEYS.webhook },
@@ -43,6 +51,15 @@ export class PaymentsBed {
   async close(): Promise<void> {
     await this.bed.close();
     this.stripe.close();
+    this.paypal.close();
+  }
+
+  async takePaypal(isTaken: boolean): Promise<void> {
+    const { clientId, secret, webhookId } = PAYPAL_KEYS;
+    await this.set({
+      client: { 'billing.paypal.enable': isTaken, 'billing.paypal.client_id': clientId },
+      server: { 'billing.paypal.secret': secret, 'billing.paypal.webhook_id': webhookId },
+    });
   }
 
   async set(changes: { client?: Record<string, unknown>; server?: Record<string, unknown> }): Promise<void> {
@@ -91,6 +108,17 @@ export class PaymentsBed {
       .set('Stripe-Signature', header)
       .send(message.body);
     return answer.status;
+  }
+
+  async sendPaypal(message: Message, headers = this.paypal.messages.sign(message.body)): Promise<number> {
+    const sent = this.bed.app.http.post(PAYPAL_WEBHOOK).set('Content-Type', 'application/json').set(headers);
+    return (await sent.send(message.body)).status;
+  }
+
+  /** All that PayPal has told since. */
+  async deliverPaypal(): Promise<void> {
+    for (const message of this.paypal.messages.take())
+      expect([message.type, await this.sendPaypal(message)]).toEqual([message.type, 200]);
   }
 
   /** All that Stripe has told since. */

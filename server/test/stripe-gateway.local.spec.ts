@@ -36,7 +36,14 @@ describe('StripeGateway', () => {
     let customerId: string;
     let priceId: string;
     const plan = { reference: '6f1c2f0e-0000-4000-8000-000000000001', name: 'Pro', description: 'For ears' };
-    const price = { reference: '1', minorAmount: 1_000, currency: 'EUR', interval: 'month', intervalCount: 1 } as const;
+    const price = {
+      reference: '1',
+      name: 'Pro',
+      minorAmount: 1_000,
+      currency: 'EUR',
+      interval: 'month',
+      intervalCount: 1,
+    } as const;
     const order = () => ({ priceId, coupon: null, trialDays: 0, trialNeedsMethod: true, tax: null });
     const active = async (card: string = CARDS.pays) => {
       const told = await gateway.subscribe(order(), { customerId, reference: 'a' }, 'key-a');
@@ -139,7 +146,8 @@ describe('StripeGateway', () => {
       const [invoice] = await gateway.invoicesOf(id, 1);
       await gateway.refund(invoice?.id ?? '', 'r1');
       const messages = stripe.messages.take();
-      const read = (body: string, header: string | undefined) => gateway.readEvent(Buffer.from(body), header);
+      const read = (body: string, header: string | undefined) =>
+        gateway.readEvent(Buffer.from(body), { 'stripe-signature': header });
       for (const { body, type } of messages) {
         const event = await read(body, stripe.messages.sign(body));
         expect([event.type, event.subscriptionId ?? event.invoiceId]).toEqual([

@@ -4,6 +4,7 @@ import { saveSettings, signedIn, type Visitor } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { eventually, visitor, type Visit } from '../support/browser.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+import { PaypalStandIn } from '../support/paypal.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { CARDS, StripeStandIn } from '../support/stripe.ts';
 import { somebody } from '../support/teams.ts';
@@ -11,16 +12,18 @@ import { somebody } from '../support/teams.ts';
 test.describe.configure({ mode: 'serial' });
 
 const EMAIL = 'sanna@example.net';
+const PAYPAL_EMAIL = 'maren@example.net';
 const monthly = (amount: number) => ({ amount, currency: 'EUR', interval: 'month', interval_count: 1 });
 
 let site: Site;
 let stripe: StripeStandIn;
+let paypal: PaypalStandIn;
 let mailbox: Mailbox;
 let admin: Visitor;
 let sanna: Visit;
 test.beforeAll(async ({ browser }) => {
-  [stripe, mailbox] = await Promise.all([StripeStandIn.start(), openMailbox()]);
-  site = await startSite({ demo: false, extra: stripe.env });
+  [stripe, paypal, mailbox] = await Promise.all([StripeStandIn.start(), PaypalStandIn.start(), openMailbox()]);
+  site = await startSite({ demo: false, extra: { ...stripe.env, ...paypal.env } });
   await saveSettings(site, mailbox.settings);
   admin = await signedIn(site.url, site.admin);
   await stripe.enterKeys(admin);
@@ -38,6 +41,7 @@ test.afterAll(async () => {
   await site?.stop();
   await mailbox?.close();
   stripe?.close();
+  paypal?.close();
 });
 
 const planPanel = (page: Page, name: string) => page.getByRole('region', { name });
@@ -117,4 +121,48 @@ test('they cancel, renew, and what is given back stands in their invoice', async
   await page.reload();
   await page.getByRole('region', { name: 'Invoices' }).getByText('Refunded').waitFor();
   assert.deepEqual(problems, []);
+});
+
+test('with PayPal they agree there, pay once they are back, change with the next payment, and cancel', async ({
+  browser,
+}) => {
+  await paypal.enterKeys(admin);
+  const maren = await visitor(browser, { cookies: (await somebody(site, PAYPAL_EMAIL)).cookies() });
+  const { page, problems } = maren;
+  await stripe.servePages(maren.context);
+  await page.goto(`${site.url}/pricing`);
+  await page.getByRole('article', { name: 'Listener' }).getByRole('link', { name: 'Upgrade' }).click();
+  const choose = async (): Promise<void> => {
+    await page.getByRole('radio', { name: 'PayPal' }).press('Space');
+    await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  };
+  await choose();
+  await page.getByRole('link', { name: 'Cancel and return' }).click();
+  await page.getByRole('radio', { name: 'PayPal' }).waitFor({ state: 'attached' });
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await choose();
+  await page.getByRole('link', { name: 'Agree and Continue' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Listener' }).waitFor();
+  assert.equal(paypal.server.books.sales.size, 1);
+  await paypal.deliver(site.url);
+  await mailbox.next(PAYPAL_EMAIL, /^Your invoice/);
+
+  await page.goto(`${site.url}/billing/change-plan`);
+  await page.getByRole('article', { name: 'Artist' }).getByRole('link', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await page.getByRole('link', { name: 'Agree and Continue' }).click();
+  await page.getByRole('heading', { name: 'Your plan changes with your next payment' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Billing' }).click();
+  await planPanel(page, 'Listener')
+    .getByText(/you have Artist/)
+    .waitFor();
+  await page.getByRole('region', { name: 'Payment method' }).getByText('PayPal').first().waitFor();
+
+  await page.getByRole('link', { name: 'Cancel plan' }).click();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await planPanel(page, 'Listener').getByText('Not renewed').waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Renew plan' }).count(), 0);
+  await paypal.deliver(site.url);
+  assert.deepEqual(problems, []);
+  await maren.close();
 });

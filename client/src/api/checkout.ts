@@ -11,6 +11,7 @@ checkoutApi.enhanceEndpoints({
   endpoints: {
     // A coupon or a price may end at any moment.
     getCheckout: { providesTags: ['Plan'], keepUnusedDataFor: 0 },
+    storePaypalSubscription: BOUGHT,
     testSubscribe: BOUGHT,
     freeSubscribe: BOUGHT,
   },
@@ -39,7 +40,9 @@ export const { useLazyGetCheckoutQuery } = checkoutApi;
 
 export {
   useCreatePartialSubscriptionMutation,
+  useCreatePaypalSubscriptionMutation,
   useFreeSubscribeMutation,
   useGetCheckoutQuery,
+  useStorePaypalSubscriptionMutation,
   useTestSubscribeMutation,
 } from './generated/checkout.gen';

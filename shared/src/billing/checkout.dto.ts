@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import {
+  IsIn,
   IsInt,
   IsObject,
   IsOptional,
@@ -14,6 +15,8 @@ import {
 import { BootstrapData } from '../bootstrap/bootstrap.dto.js';
 import { ID_MAX } from '../limits.js';
 import type { CheckoutState, IntentKind, PayingGateway } from './checkout.js';
+import { SUBSCRIPTION_GATEWAYS } from './subscriptions.js';
+import type { SubscriptionGateway } from './subscriptions.js';
 import {
   BILLING_CITY_MAX,
   BILLING_LINE_MAX,
@@ -53,12 +56,24 @@ export class CheckoutQuery {
   @IsString()
   @MaxLength(POSTAL_CODE_MAX)
   postal_code?: string;
+
+  /** Left out: the first that is offered. What it does not do is in none of the sums. */
+  @IsOptional()
+  @IsIn(SUBSCRIPTION_GATEWAYS)
+  gateway?: SubscriptionGateway;
 }
 
 export class CheckoutGateway {
   name: PayingGateway;
   /** What the provider's script in the page is begun with; null where there is none. */
   publishable_key: string | null;
+  /** Payers go to its own pages, and come back. */
+  sends_away: boolean;
+  coupons: boolean;
+  /** What was cancelled can be renewed. */
+  resumes: boolean;
+  /** Another way of paying is entered here; else with the provider. */
+  methods: boolean;
 }
 
 export class CheckoutTax {
@@ -214,6 +229,29 @@ export class FinalizeAnswer {
   /** null: nothing was begun, or it was given up. */
   subscription: Subscription | null;
   bootstrapData: BootstrapData | null;
+}
+
+/** Whom the invoice is for is known to PayPal. */
+export class PaypalSubscriptionInput {
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  price_id: number;
+}
+
+/** The same answer for the same plan, however often it is asked for. */
+export class PaypalSubscriptionAnswer {
+  /** Where the page goes on. */
+  approve_url: string;
+  subscription_id: number;
+  status: 'success';
+}
+
+/** What somebody has agreed to, as PayPal tells the page that they come back to. */
+export class StorePaypalSubscriptionInput {
+  @IsString()
+  @Length(1, PROVIDER_ID_MAX)
+  paypal_subscription_id: string;
 }
 
 /** The test gateway takes the number itself; providers never let it come here. */

@@ -215,6 +215,8 @@ export class ChangePlanAnswer {
   effective: ChangeTime;
   /** The bank wants a word with the payer first: what the provider's script is to be given. The change is done once that has gone well. */
   client_secret: string | null;
+  /** The payer agrees there first; the change begins with the next payment. */
+  approve_url: string | null;
   status: 'success';
 }
 

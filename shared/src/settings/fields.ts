@@ -285,7 +285,7 @@ export type GroupTestName = DriverTestName | ServiceTestName | ProviderTestName;
 /** Of values that can be saved. */
 export type DriverTestName = 'mail' | 'recaptcha' | 'storage';
 /** Of a provider that is one of several, or of none. */
-export type ProviderTestName = 'stripe';
+export type ProviderTestName = 'stripe' | 'paypal';
 /** Of what the environment has decided on. */
 export type ServiceTestName = 'cache' | 'queue' | 'search' | 'websockets';
 
@@ -306,6 +306,8 @@ export interface SettingSection<F extends Fields = Fields> {
   title: string;
   help?: string;
   fields: F;
+  /** Of what stands in it alone; else the group has one. */
+  test?: GroupTest;
 }
 
 /** A tab of settings, in the order in which a form shows them. */

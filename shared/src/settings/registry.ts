@@ -39,7 +39,7 @@ import { PROVIDERS } from './groups/providers.group.js';
 import { PROCESSING, QUEUE } from './groups/queue.group.js';
 import { CHECKED_FORMS, HUMAN_CHECK, RECAPTCHA } from './groups/recaptcha.group.js';
 import { SEARCH, SEARCH_FIELDS, SYNONYMS } from './groups/search.group.js';
-import { BILLING, INVOICING, STRIPE, SUBSCRIPTIONS, TAXES } from './groups/subscriptions.group.js';
+import { BILLING, INVOICING, PAYPAL, STRIPE, SUBSCRIPTIONS, TAXES } from './groups/subscriptions.group.js';
 import { BUCKET, DELIVERY, FILE_TYPES, SENDING, STORAGE, UPLOADING } from './groups/uploading.group.js';
 import { WEBSOCKETS } from './groups/websockets.group.js';
 
@@ -124,6 +124,7 @@ export const SETTINGS = {
   ...NOTIFICATIONS.fields,
   ...WORKSPACES.fields,
   ...STRIPE.fields,
+  ...PAYPAL.fields,
   ...TAXES.fields,
   ...INVOICING.fields,
   ...LANDING.fields,

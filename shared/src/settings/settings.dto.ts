@@ -54,16 +54,18 @@ export class SettingFieldDescription {
   shown_when: SettingShownWhen | null;
 }
 
-export class SettingSectionDescription {
-  title: string;
-  help: string | null;
-  fields: SettingFieldDescription[];
-}
-
 /** What can be tried before it is saved, with `POST settings/test/{name}`. */
 export class SettingTestDescription {
   name: GroupTestName;
   label: string;
+}
+
+export class SettingSectionDescription {
+  title: string;
+  help: string | null;
+  fields: SettingFieldDescription[];
+  /** Where a section is tried by itself. */
+  test?: SettingTestDescription;
 }
 
 /** What a tab shows of what runs; its value comes with `settings/groups/{name}/facts`. */

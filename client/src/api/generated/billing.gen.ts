@@ -232,6 +232,13 @@ export type CheckoutGateway = {
   name: "stripe" | "paypal" | "test";
   /** What the provider's script in the page is begun with; null where there is none. */
   publishable_key: string | null;
+  /** Payers go to its own pages, and come back. */
+  sends_away: boolean;
+  coupons: boolean;
+  /** What was cancelled can be renewed. */
+  resumes: boolean;
+  /** Another way of paying is entered here; else with the provider. */
+  methods: boolean;
 };
 export type OwnBillingAnswer = {
   status: "success";

@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
           coupon: queryArg.coupon,
           country: queryArg.country,
           postal_code: queryArg.postalCode,
+          gateway: queryArg.gateway,
         },
       }),
     }),
@@ -20,6 +21,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/v1/billing/stripe/create-partial-subscription`,
         method: "POST",
         body: queryArg.partialSubscriptionInput,
+      }),
+    }),
+    createPaypalSubscription: build.mutation<
+      CreatePaypalSubscriptionApiResponse,
+      CreatePaypalSubscriptionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/billing/paypal/create-subscription`,
+        method: "POST",
+        body: queryArg.paypalSubscriptionInput,
+      }),
+    }),
+    storePaypalSubscription: build.mutation<
+      StorePaypalSubscriptionApiResponse,
+      StorePaypalSubscriptionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/billing/paypal/store-subscription-details-locally`,
+        method: "POST",
+        body: queryArg.storePaypalSubscriptionInput,
       }),
     }),
     finalizeCheckout: build.query<
@@ -66,11 +87,23 @@ export type GetCheckoutApiArg = {
   /** ISO 3166-1 alpha-2, for the tax. */
   country?: string;
   postalCode?: string;
+  /** Left out: the first that is offered. What it does not do is in none of the sums. */
+  gateway?: "none" | "stripe" | "paypal" | "test";
 };
 export type CreatePartialSubscriptionApiResponse =
   /** status 200  */ PartialSubscriptionAnswer;
 export type CreatePartialSubscriptionApiArg = {
   partialSubscriptionInput: PartialSubscriptionInput;
+};
+export type CreatePaypalSubscriptionApiResponse =
+  /** status 200  */ PaypalSubscriptionAnswer;
+export type CreatePaypalSubscriptionApiArg = {
+  paypalSubscriptionInput: PaypalSubscriptionInput;
+};
+export type StorePaypalSubscriptionApiResponse =
+  /** status 200  */ FinalizeAnswer;
+export type StorePaypalSubscriptionApiArg = {
+  storePaypalSubscriptionInput: StorePaypalSubscriptionInput;
 };
 export type FinalizeCheckoutApiResponse = /** status 200  */ FinalizeAnswer;
 export type FinalizeCheckoutApiArg = {
@@ -153,6 +186,13 @@ export type CheckoutGateway = {
   name: "stripe" | "paypal" | "test";
   /** What the provider's script in the page is begun with; null where there is none. */
   publishable_key: string | null;
+  /** Payers go to its own pages, and come back. */
+  sends_away: boolean;
+  coupons: boolean;
+  /** What was cancelled can be renewed. */
+  resumes: boolean;
+  /** Another way of paying is entered here; else with the provider. */
+  methods: boolean;
 };
 export type CheckoutAnswer = {
   status: "success";
@@ -197,6 +237,15 @@ export type PartialSubscriptionInput = {
   billing_details: BillingDetails;
   /** Of a business, such as a VAT number. */
   tax_id?: string | null;
+};
+export type PaypalSubscriptionAnswer = {
+  /** Where the page goes on. */
+  approve_url: string;
+  subscription_id: number;
+  status: "success";
+};
+export type PaypalSubscriptionInput = {
+  price_id: number;
 };
 export type SubscriptionPlan = {
   id: number;
@@ -436,6 +485,9 @@ export type FinalizeAnswer = {
   subscription: Subscription | null;
   bootstrapData: BootstrapData | null;
 };
+export type StorePaypalSubscriptionInput = {
+  paypal_subscription_id: string;
+};
 export type TestSubscribeInput = {
   card_number: string;
   product_id: number;
@@ -456,6 +508,8 @@ export type FreeSubscribeInput = {
 export const {
   useGetCheckoutQuery,
   useCreatePartialSubscriptionMutation,
+  useCreatePaypalSubscriptionMutation,
+  useStorePaypalSubscriptionMutation,
   useFinalizeCheckoutQuery,
   useTestSubscribeMutation,
   useFreeSubscribeMutation,

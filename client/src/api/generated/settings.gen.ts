@@ -130,6 +130,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.testSettingsInput,
       }),
     }),
+    testPaypalSettings: build.mutation<
+      TestPaypalSettingsApiResponse,
+      TestPaypalSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/settings/test/paypal`,
+        method: "POST",
+        body: queryArg.testSettingsInput,
+      }),
+    }),
     testCache: build.mutation<TestCacheApiResponse, TestCacheApiArg>({
       query: () => ({ url: `/api/v1/settings/test/cache`, method: "POST" }),
     }),
@@ -232,6 +242,11 @@ export type TestStorageSettingsApiArg = {
 export type TestStripeSettingsApiResponse =
   /** status 200  */ TestSettingsAnswer;
 export type TestStripeSettingsApiArg = {
+  testSettingsInput: TestSettingsInput;
+};
+export type TestPaypalSettingsApiResponse =
+  /** status 200  */ TestSettingsAnswer;
+export type TestPaypalSettingsApiArg = {
   testSettingsInput: TestSettingsInput;
 };
 export type TestCacheApiResponse = /** status 200  */ TestSettingsAnswer;
@@ -465,10 +480,25 @@ export type SettingFieldDescription = {
   item: string | null;
   shown_when: SettingShownWhen | null;
 };
+export type SettingTestDescription = {
+  name:
+    | "stripe"
+    | "paypal"
+    | "search"
+    | "mail"
+    | "cache"
+    | "storage"
+    | "websockets"
+    | "queue"
+    | "recaptcha";
+  label: string;
+};
 export type SettingSectionDescription = {
   title: string;
   help: string | null;
   fields: SettingFieldDescription[];
+  /** Where a section is tried by itself. */
+  test?: SettingTestDescription;
 };
 export type SettingFactDescription = {
   key: string;
@@ -481,18 +511,6 @@ export type SettingVariableDescription = {
   name: string;
   /** What to set it for. */
   help: string;
-};
-export type SettingTestDescription = {
-  name:
-    | "stripe"
-    | "search"
-    | "mail"
-    | "cache"
-    | "storage"
-    | "websockets"
-    | "queue"
-    | "recaptcha";
-  label: string;
 };
 export type SettingGroupDescription = {
   name: string;
@@ -576,6 +594,7 @@ export const {
   useTestHumanCheckSettingsMutation,
   useTestStorageSettingsMutation,
   useTestStripeSettingsMutation,
+  useTestPaypalSettingsMutation,
   useTestCacheMutation,
   useTestQueueMutation,
   useTestWebsocketsMutation,

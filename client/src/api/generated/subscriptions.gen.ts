@@ -120,6 +120,8 @@ export type ChangePlanAnswer = {
   effective: "now" | "period_end";
   /** The bank wants a word with the payer first: what the provider's script is to be given. The change is done once that has gone well. */
   client_secret: string | null;
+  /** The payer agrees there first; the change begins with the next payment. */
+  approve_url: string | null;
   status: "success";
 };
 export type ChangePlanInput = {

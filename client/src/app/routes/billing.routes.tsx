@@ -48,7 +48,10 @@ export const billingRoutes: RouteObject[] = [
   },
   {
     element: <RequireReturning />,
-    children: [{ path: 'checkout/:productId/:priceId/stripe/done', lazy: pages.checkoutDone }],
+    children: [
+      { path: 'checkout/:productId/:priceId/stripe/done', lazy: pages.checkoutDone },
+      { path: 'checkout/:productId/:priceId/paypal/done', lazy: pages.checkoutDone },
+    ],
   },
   { path: 'change-plan/:productId/:priceId/confirm', element: <ToConfirmation /> },
   {

@@ -33,6 +33,8 @@ export interface Config {
   geoDatabase: string | null;
   /** Where Stripe's API is asked for; null: where it is. */
   stripeApiUrl: string | null;
+  /** The same of PayPal's. */
+  paypalApiUrl: string | null;
   /** Folders of music that may be imported from the admin area, with those inside them. */
   musicFolders: string[];
   /** Where backups of the admin area lie. */
@@ -161,6 +163,11 @@ export const VARIABLES = {
     fallback: "Stripe's own",
     read: address(['http:', 'https:']),
   },
+  PAYPAL_API_URL: {
+    about: 'Address of a server that speaks as the API of PayPal does, for trying payments without it',
+    fallback: "PayPal's own, or that of its sandbox",
+    read: address(['http:', 'https:']),
+  },
   BACKUP_DIR: {
     about: 'Folder of the backups that are made in the admin area; all processes need the same one',
     fallback: 'DATA_DIR/backups',
@@ -266,6 +273,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteDemo: read('SITE_DEMO'),
     geoDatabase: read('GEO_DATABASE'),
     stripeApiUrl: read('STRIPE_API_URL'),
+    paypalApiUrl: read('PAYPAL_API_URL'),
     backupDir: read('BACKUP_DIR') ?? join(dataDir, 'backups'),
     backupPassphrase: read('BACKUP_PASSPHRASE'),
     musicFolders: read('MUSIC_FOLDERS'),

@@ -22,6 +22,7 @@ export abstract class AppConfig implements Config {
   abstract siteDemo: boolean;
   abstract geoDatabase: string | null;
   abstract stripeApiUrl: string | null;
+  abstract paypalApiUrl: string | null;
   abstract musicFolders: string[];
   abstract backupDir: string;
   abstract backupPassphrase: string | null;

@@ -10,9 +10,18 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
+export interface PaypalKeys {
+  clientId: string;
+  secret: string;
+  webhookId: string;
+  /** Its sandbox, where no money moves. */
+  isSandbox: boolean;
+}
+
 /** Makes the gateways that the settings choose from. */
 export interface PaymentDrivers {
   stripe: (keys: StripeKeys) => Promise<PaymentGateway>;
+  paypal: (keys: PaypalKeys) => Promise<PaymentGateway>;
   /** null: this is no place where a site is being built. */
   test: PretendGateway | null;
   none: PaymentGateway;
@@ -32,9 +41,16 @@ const stripeKeysOf = async (settings: SettingsReader): Promise<StripeKeys> => ({
   webhookSecret: await settings.get('billing.stripe.webhook_secret'),
 });
 
+const paypalKeysOf = async (settings: SettingsReader): Promise<PaypalKeys> => ({
+  clientId: await settings.get('billing.paypal.client_id'),
+  secret: await settings.get('billing.paypal.secret'),
+  webhookId: await settings.get('billing.paypal.webhook_id'),
+  isSandbox: await settings.get('billing.paypal_test_mode'),
+});
+
 /** Who collects the money, as the settings say at that moment. */
 export class PaymentGateways {
-  private stripe: { key: string; gateway: Promise<PaymentGateway> } | null = null;
+  private readonly made = new Map<PayingGateway, { key: string; gateway: Promise<PaymentGateway> }>();
 
   constructor(
     private readonly settings: SettingsReader,
@@ -44,10 +60,14 @@ export class PaymentGateways {
   /** What something new can be paid with. */
   async offered(): Promise<NamedGateway[]> {
     if (!(await this.settings.get('billing.enable'))) return [];
-    if (await this.settings.get('billing.stripe.enable')) return [{ name: 'stripe', gateway: await this.of('stripe') }];
+    const offered: NamedGateway[] = [];
+    if (await this.settings.get('billing.stripe.enable'))
+      offered.push({ name: 'stripe', gateway: await this.of('stripe') });
+    if (await this.settings.get('billing.paypal.enable'))
+      offered.push({ name: 'paypal', gateway: await this.of('paypal') });
     const { test } = this.drivers;
     // Whoever comes over a network, also by a proxy that nobody has named, buys nothing with cards that are in every manual.
-    return test && currentWork()?.isAskedHere ? [{ name: 'test', gateway: test }] : [];
+    return offered.length === 0 && test && currentWork()?.isAskedHere ? [{ name: 'test', gateway: test }] : offered;
   }
 
   /** All that can be asked, whether or not anything new is paid with them. */
@@ -63,9 +83,13 @@ export class PaymentGateways {
   /** What has been begun with one goes on with it, whether or not anything new does; where it is not set up, it refuses all that is asked. */
   async of(name: SubscriptionGateway): Promise<PaymentGateway> {
     if (name === 'test') return this.drivers.test ?? this.drivers.none;
-    if (name !== 'stripe') return this.drivers.none;
-    const keys = await stripeKeysOf(this.settings);
-    return keys.secretKey === '' ? this.drivers.none : await this.withKeys(keys);
+    if (name === 'stripe') {
+      const keys = await stripeKeysOf(this.settings);
+      return keys.secretKey === '' ? this.drivers.none : await this.kept(name, keys, this.drivers.stripe);
+    }
+    if (name === 'none') return this.drivers.none;
+    const keys = await paypalKeysOf(this.settings);
+    return keys.secret === '' ? this.drivers.none : await this.kept(name, keys, this.drivers.paypal);
   }
 
   /** How long what is due may wait. */
@@ -83,10 +107,22 @@ export class PaymentGateways {
     return await (await this.drivers.stripe(await stripeKeysOf(settings))).testKeys();
   }
 
+  /** What PayPal says of keys that need not be saved yet. */
+  async testPaypal(settings: SettingsReader): Promise<KeysVerdict> {
+    return await (await this.drivers.paypal(await paypalKeysOf(settings))).testKeys();
+  }
+
   /** The same gateway while the keys are the same. */
-  private async withKeys(keys: StripeKeys): Promise<PaymentGateway> {
+  private async kept<K>(
+    name: PayingGateway,
+    keys: K,
+    make: (keys: K) => Promise<PaymentGateway>,
+  ): Promise<PaymentGateway> {
     const key = JSON.stringify(keys);
-    if (this.stripe?.key !== key) this.stripe = { key, gateway: this.drivers.stripe(keys) };
-    return await this.stripe.gateway;
+    const known = this.made.get(name);
+    if (known?.key === key) return await known.gateway;
+    const gateway = make(keys);
+    this.made.set(name, { key, gateway });
+    return await gateway;
   }
 }

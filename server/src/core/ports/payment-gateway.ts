@@ -1,5 +1,6 @@
 import type { PriceInterval } from '@tonearm/shared/billing/plans';
 import type { ReversalKind, ReversalState } from '@tonearm/shared/billing/revenue';
+import { CHANGE_TIMES } from '@tonearm/shared/billing/subscriptions';
 import type { CancelTime, ChangeTime } from '@tonearm/shared/billing/subscriptions';
 import type { PaymentMethod } from '@tonearm/shared/billing/subscriptions.dto';
 
@@ -20,6 +21,52 @@ export class GatewayRefused extends Error {
 /** What says to be the provider's is not, or is too old. */
 export class NotFromGateway extends Error {}
 
+/** What a provider does. What it does not is offered by no page, and refused where it is asked for all the same. */
+export interface GatewayAbilities {
+  /** Payers agree on pages of its own and come back; nothing is paid before the site confirms that. Else its script pays in ours. */
+  readonly sendsAway: boolean;
+  readonly coupons: boolean;
+  /** A trial can begin without a way of paying. */
+  readonly openTrials: boolean;
+  /** What was cancelled can go on. */
+  readonly resumes: boolean;
+  /** When another price can begin. */
+  readonly changes: readonly ChangeTime[];
+  /** Another way of paying can be entered with us. */
+  readonly methods: boolean;
+  /** What was made can be found by its name, and all of it be listed. */
+  readonly finds: boolean;
+}
+
+/** Of those whose payers stay with us. */
+export const ALL_ABILITIES: GatewayAbilities = {
+  sendsAway: false,
+  coupons: true,
+  openTrials: true,
+  resumes: true,
+  changes: CHANGE_TIMES,
+  methods: true,
+  finds: true,
+};
+
+/** Where a payer comes back to who was sent away. */
+export interface GatewayReturn {
+  agreed: string;
+  refused: string;
+}
+
+/** Whose a subscription is, and what it is called. */
+export interface GatewayBuyer {
+  customerId: string;
+  /** The same for each try. */
+  reference: string;
+  /** For those that send payers away. */
+  back?: GatewayReturn;
+}
+
+/** Headers of a message, by their names in lower case. */
+export type GatewayHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 /** A plan as the provider is to know it. */
 export interface GatewayPlan {
   /** Ours, the same for ever. */
@@ -35,6 +82,8 @@ export interface GatewayPrice {
   reference: string;
   /** What `putPlan` answered. */
   planId: string;
+  /** As payers are to read it. */
+  name: string;
   minorAmount: number;
   currency: string;
   interval: PriceInterval;
@@ -57,7 +106,8 @@ export interface GatewayPerson {
   reference: string;
   email: string;
   name: string;
-  address: GatewayAddress;
+  /** null: they were not asked, as their provider knows it. */
+  address: GatewayAddress | null;
   taxId: string | null;
 }
 
@@ -93,6 +143,8 @@ export interface GatewayIntent {
   id: string;
   kind: 'payment' | 'setup';
   clientSecret: string | null;
+  /** Where the payer agrees; null: in the page, or they have. */
+  approveUrl: string | null;
   state: IntentState;
 }
 
@@ -168,6 +220,8 @@ export interface GatewayEvent {
 export interface GatewayChange {
   priceId: string;
   at: ChangeTime;
+  /** For those that send payers away. */
+  back?: GatewayReturn;
 }
 
 /** What another price comes to, in the smallest units of its currency. */
@@ -188,6 +242,7 @@ export type KeysVerdict = 'accepted' | 'refused' | 'no-answer';
 export abstract class PaymentGateway {
   /** What the provider's script in the page is begun with; null where there is none. */
   abstract readonly publishableKey: string | null;
+  abstract readonly abilities: GatewayAbilities;
 
   /** Makes the plan, or tells its name anew. @returns what the provider calls it. */
   abstract putPlan(plan: GatewayPlan): Promise<string>;
@@ -211,12 +266,10 @@ export abstract class PaymentGateway {
     order: GatewayOrder,
     address: Pick<GatewayAddress, 'country' | 'postalCode'> | null,
   ): Promise<GatewaySums>;
-  /** Takes no money: the payer does, in the page. @param reference names it, the same for each try. */
-  abstract subscribe(
-    order: GatewayOrder,
-    who: { customerId: string; reference: string },
-    key: string,
-  ): Promise<GatewaySubscription>;
+  /** Takes no money: the payer does, in the page or where they are sent to. */
+  abstract subscribe(order: GatewayOrder, who: GatewayBuyer, key: string): Promise<GatewaySubscription>;
+  /** Begins what a payer has agreed to who was sent away: from then on it is paid. Nothing, where that is not waited for. */
+  abstract confirm(id: string, key: string): Promise<void>;
 
   /** null: there is none, or no more. */
   abstract subscription(id: string): Promise<GatewaySubscription | null>;
@@ -246,8 +299,8 @@ export abstract class PaymentGateway {
   /** The newest, at most so many. */
   abstract invoicesOf(subscriptionId: string, limit: number): Promise<GatewayInvoice[]>;
 
-  /** What the provider's message says. @throws NotFromGateway where it is not the provider's, or older than five minutes. */
-  abstract readEvent(body: Buffer, signature: string | undefined): Promise<GatewayEvent>;
+  /** What the provider's message says. @throws NotFromGateway where it is not the provider's, or so old that it does not send it any more. */
+  abstract readEvent(body: Buffer, headers: GatewayHeaders): Promise<GatewayEvent>;
   /** Whether the provider takes the keys. */
   abstract testKeys(): Promise<KeysVerdict>;
 }

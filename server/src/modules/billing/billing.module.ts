@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Subscriptions } from '../../core/access/subscriptions.js';
 import { UsersModule } from '../users/index.js';
+import { Approvals } from './checkout/approvals.service.js';
 import { Buyers } from './checkout/buyers.service.js';
 import { CheckoutEnd } from './checkout/checkout-end.service.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
@@ -9,6 +10,7 @@ import { FreePlans } from './checkout/free-plans.service.js';
 import { FreshBootstrap } from './checkout/fresh-bootstrap.service.js';
 import { Offers } from './checkout/offers.service.js';
 import { Paying } from './checkout/paying.service.js';
+import { PaymentReturns } from './checkout/payment-returns.service.js';
 import { Purchases } from './checkout/purchases.service.js';
 import { InvoiceBook } from './invoices/invoice-book.service.js';
 import { InvoiceData } from './invoices/invoice-data.service.js';
@@ -86,7 +88,18 @@ const PAYMENTS = [
   ToldSubscriptions,
   Webhooks,
 ];
-const CHECKOUT = [Buyers, CheckoutEnd, CheckoutService, FreePlans, FreshBootstrap, Offers, Paying, Purchases];
+const CHECKOUT = [
+  Approvals,
+  Buyers,
+  CheckoutEnd,
+  CheckoutService,
+  FreePlans,
+  FreshBootstrap,
+  Offers,
+  Paying,
+  PaymentReturns,
+  Purchases,
+];
 const OWN = [OwnBillingService, OwnSubscriptions, PaymentMethods, PlanChanges, SubscriptionChanges, TrashedAccounts];
 const INVOICES = [InvoiceBook, InvoiceData, InvoiceFiles, InvoicesRepository, InvoicesService, ReversalsRepository];
 

@@ -2,6 +2,7 @@ import { open, option, secret, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
 const KEY_MAX = 255;
+const whenPaypal = { shownWhen: { key: 'billing.paypal.enable', is: [true] } };
 const shown = { shownWhen: { key: 'billing.stripe.enable', is: [true] } };
 
 export const BILLING = section('Billing', {
@@ -36,6 +37,33 @@ export const STRIPE = section(
   'With keys of another account, synchronise the plans anew.',
 );
 
+export const PAYPAL = section(
+  'PayPal',
+  {
+    'billing.paypal.enable': open.flag(false, {
+      label: 'Take payments with PayPal',
+      needs: {
+        unless: [false],
+        keys: ['billing.paypal.client_id', 'billing.paypal.secret', 'billing.paypal.webhook_id'],
+        fault: 'This needs the client id, the secret and the id of the webhook.',
+      },
+    }),
+    'billing.paypal.client_id': open.text('', [0, KEY_MAX], { label: 'Client id', ...whenPaypal }),
+    'billing.paypal.secret': secret(KEY_MAX, { label: 'Secret', ...whenPaypal }),
+    'billing.paypal.webhook_id': server.text('', [0, KEY_MAX], {
+      label: 'Id of the webhook',
+      help: 'Send the events of billing subscriptions and payment sales to /api/v1/billing/paypal/webhook.',
+      ...whenPaypal,
+    }),
+    'billing.paypal_test_mode': server.flag(false, {
+      label: 'Use the sandbox',
+      help: 'No money moves there; it has keys of its own.',
+      ...whenPaypal,
+    }),
+  },
+  'Coupons and taxes on top of prices are not taken there. With keys of another account, synchronise the plans anew.',
+);
+
 export const TAXES = section('Taxes', {
   'billing.tax_mode': server.choice(
     'none',
@@ -59,6 +87,11 @@ export const INVOICING = section('Invoices', {
 export const SUBSCRIPTIONS: SettingGroup = {
   name: 'subscriptions',
   title: 'Subscriptions',
-  sections: [BILLING, STRIPE, TAXES, INVOICING],
-  test: { name: 'stripe', label: 'Ask Stripe', prefix: 'billing.' },
+  sections: [
+    BILLING,
+    { ...STRIPE, test: { name: 'stripe', label: 'Ask Stripe', prefix: 'billing.' } },
+    { ...PAYPAL, test: { name: 'paypal', label: 'Ask PayPal', prefix: 'billing.' } },
+    TAXES,
+    INVOICING,
+  ],
 };

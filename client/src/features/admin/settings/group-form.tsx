@@ -180,6 +180,7 @@ export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: 
                 {sections.map((section) => (
                   <SectionCard key={section.title} section={section} form={form}>
                     {test && section === tested && <GroupTest test={test} group={group} form={form} />}
+                    {section.test && hasSecret(section) && <GroupTest test={section.test} group={group} form={form} />}
                     {mayChange && <SectionAction section={section} />}
                   </SectionCard>
                 ))}

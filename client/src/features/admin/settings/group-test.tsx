@@ -6,6 +6,7 @@ import {
   useTestCacheMutation,
   useTestHumanCheckSettingsMutation,
   useTestMailSettingsMutation,
+  useTestPaypalSettingsMutation,
   useTestQueueMutation,
   useTestSearchMutation,
   useTestStorageSettingsMutation,
@@ -41,6 +42,7 @@ function useTry(name: SettingTestDescription['name']): (values: GroupValues) => 
   const [tryMail] = useTestMailSettingsMutation();
   const [tryHumanCheck] = useTestHumanCheckSettingsMutation();
   const [tryStorage] = useTestStorageSettingsMutation();
+  const [tryPaypal] = useTestPaypalSettingsMutation();
   const [tryStripe] = useTestStripeSettingsMutation();
   const [tryCache] = useTestCacheMutation();
   const [tryQueue] = useTestQueueMutation();
@@ -54,6 +56,7 @@ function useTry(name: SettingTestDescription['name']): (values: GroupValues) => 
     mail: (values: GroupValues) => tryMail({ testSettingsInput: { values } }),
     recaptcha: (values: GroupValues) => tryHumanCheck({ testSettingsInput: { values } }),
     storage: (values: GroupValues) => tryStorage({ testSettingsInput: { values } }),
+    paypal: (values: GroupValues) => tryPaypal({ testSettingsInput: { values } }),
     stripe: (values: GroupValues) => tryStripe({ testSettingsInput: { values } }),
   }[name];
   return async (values) => {

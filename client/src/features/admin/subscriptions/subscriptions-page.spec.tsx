@@ -57,6 +57,7 @@ describe('subscriptions', () => {
         ...become({ product: { id: 3, name: 'Free' }, price: null, renews_at: null }),
         effective: 'now',
         client_secret: null,
+        approve_url: null,
       }))
       .on('POST /api/v1/billing/subscriptions/:id/cancel', () =>
         become({ status: 'cancelled', active: false, renews_at: null, ends_at: '2099-03-01T10:00:00.000Z' }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Subscription } from '@tonearm/shared/billing/subscriptions.dto';
 import { bootstrap, openApp } from '../../../../test/app';
 import { aSubscription } from '../../../../test/billing';
-import { ARTIST_PLAN, FREE, LISTENER, SELLS, SUBSCRIBED, aPrice, ownBilling } from '../../../../test/buying';
+import { ARTIST_PLAN, FREE, LISTENER, SELLS, SUBSCRIBED, aGateway, aPrice, ownBilling } from '../../../../test/buying';
 import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
@@ -51,6 +51,7 @@ describe('changing one’s plan', () => {
     status: 'success' as const,
     effective: 'now' as const,
     client_secret: secret,
+    approve_url: null as string | null,
   });
 
   it('offers what there is, in both cycles', async () => {
@@ -104,7 +105,7 @@ describe('changing one’s plan', () => {
 
   it('says that it is changed once what the bank has confirmed has arrived', async () => {
     new FakeStripe().install();
-    let own = ownBilling({ gateway: { name: 'stripe', publishable_key: 'pk_live_sca' } });
+    let own = ownBilling({ gateway: aGateway('stripe', { publishable_key: 'pk_live_sca' }) });
     let asked = 0;
     server
       .on(PREVIEW, () => preview())
@@ -141,6 +142,15 @@ describe('changing one’s plan', () => {
       expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', path);
       cleanup();
     }
+  });
+
+  it('says so where what was cancelled cannot be renewed', async () => {
+    const own = ownBilling({ gateway: aGateway('paypal') });
+    const cancelled = { status: 'cancelled', cancelled: true, active: false } as const;
+    server.on('GET /api/v1/users/me/billing', () => ({ ...own, subscription: { ...own.subscription, ...cancelled } }));
+    await openApp('/billing/change-plan', member);
+    expect(await screen.findByText(/You can choose another plan when it has ended\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Renew plan' })).toBeNull();
   });
 
   it('says so where the plan was cancelled in another window, and what they have already', async () => {

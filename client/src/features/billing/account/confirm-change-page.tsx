@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { ChangePreview, OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
@@ -75,6 +76,9 @@ function ToCheckout({ preview: { product, price } }: { preview: ChangePreview })
   );
 }
 
+const changeText = (t: TFunction, { amount_due_now: due, price }: ChangePreview): string =>
+  due > 0 ? t('Change and pay :amount', { amount: moneyText(due, price.currency) }) : t('Change plan');
+
 function Confirmation({ billing, preview }: { billing: OwnBilling; preview: ChangePreview }) {
   const { t } = useTranslation();
   const { change, fault, isChanging } = usePlanChange(billing, preview);
@@ -94,9 +98,7 @@ function Confirmation({ billing, preview }: { billing: OwnBilling; preview: Chan
           <ToCheckout preview={preview} />
         ) : (
           <Button look="primary" busy={isChanging} needsNetwork onClick={() => void change()}>
-            {preview.amount_due_now > 0
-              ? t('Change and pay :amount', { amount: moneyText(preview.amount_due_now, preview.price.currency) })
-              : t('Change plan')}
+            {billing.gateway?.sends_away ? t('Continue to PayPal') : changeText(t, preview)}
           </Button>
         )}
         <Link className={buttonClass({ look: 'ghost' })} to={CHANGE_PLAN_PATH}>

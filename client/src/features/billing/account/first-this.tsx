@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Package } from 'lucide-react';
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
-import { CHANGE_PLAN_PATH, PAYMENT_METHOD_PATH, RENEW_PATH } from '../../../platform/billing/billing-paths';
+import {
+  BILLING_PATH,
+  CHANGE_PLAN_PATH,
+  PAYMENT_METHOD_PATH,
+  RENEW_PATH,
+} from '../../../platform/billing/billing-paths';
 import { buttonClass } from '../../../ui/button';
 import { StateView } from '../../../ui/state-view';
 
@@ -18,6 +23,12 @@ interface Obstacle {
 /** What has to be done before anything is changed about what is paid with a provider; null: nothing. */
 export function obstacleOf(t: TFunction, { subscription, gateway }: OwnBilling): Obstacle | null {
   if (gateway === null) return null;
+  if (subscription.cancelled && !gateway.resumes)
+    return {
+      why: t('This subscription has been cancelled. You can choose another plan when it has ended.'),
+      to: BILLING_PATH,
+      label: t('Billing'),
+    };
   if (subscription.cancelled)
     return { why: t('This subscription has been cancelled. Renew it first.'), to: RENEW_PATH, label: t('Renew plan') };
   return subscription.past_due

@@ -13,13 +13,15 @@ const BRANDS: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
   visa: 'Visa',
 };
+/** Ways of paying that are no cards. */
+const METHODS: Readonly<Record<string, string>> = { paypal: 'PayPal', sepa_debit: 'SEPA' };
 const YEAR_DIGITS = 2;
 
 const named = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 
 /** Visa ending in 4242 */
 export function methodName(t: TFunction, { type, brand, last4 }: PaymentMethod): string {
-  const name = brand === null ? named(type) : (BRANDS[brand] ?? named(brand));
+  const name = brand === null ? (METHODS[type] ?? named(type)) : (BRANDS[brand] ?? named(brand));
   return last4 === null ? name : t(':brand ending in :last4', { brand: name, last4 });
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnBillingAnswer } from '@tonearm/shared/billing/own-billing.dto';
 import { openApp } from '../../../../test/app';
-import { SELLS, SUBSCRIBED, ownBilling } from '../../../../test/buying';
+import { SELLS, SUBSCRIBED, aGateway, ownBilling } from '../../../../test/buying';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import { FakeStripe } from '../../../../test/stripe';
@@ -33,7 +33,7 @@ describe('the payment method', () => {
   beforeEach(() => {
     stripe = new FakeStripe().install();
     // A key of its own: what is begun with one stays.
-    own = ownBilling({ gateway: { name: 'stripe', publishable_key: `pk_live_${(keys += 1)}` } });
+    own = ownBilling({ gateway: aGateway('stripe', { publishable_key: `pk_live_${(keys += 1)}` }) });
     server = new FakeServer()
       .on('GET /api/v1/users/me/billing', () => own)
       .on('POST /api/v1/billing/stripe/create-setup-intent', () => ({
@@ -89,13 +89,23 @@ describe('the payment method', () => {
   });
 
   it('of the test gateway is a number', async () => {
-    own = ownBilling({ gateway: { name: 'test', publishable_key: null } });
+    own = ownBilling({ gateway: aGateway('test') });
     server.on(TEST, () => ({ payment_method: own.payment_method, status: 'success' }));
     await openApp(PAGE, member);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
     await save();
     expect(await screen.findByRole('heading', { name: 'Payment method updated' })).toBeVisible();
     expect(sent('/change-default-payment-method')).toEqual([{ card_number: '4242424242424242' }]);
+  });
+
+  it('of PayPal is changed there', async () => {
+    own = ownBilling({ gateway: aGateway('paypal') });
+    await openApp(PAGE, member);
+    expect(await screen.findByRole('heading', { name: 'You pay with your PayPal account' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open PayPal' })).toHaveAttribute(
+      'href',
+      'https://www.paypal.com/myaccount/autopay/',
+    );
   });
 
   it('is none where nothing is paid', async () => {

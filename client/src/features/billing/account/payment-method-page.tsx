@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Wallet } from 'lucide-react';
 import type { StripeElements } from '@stripe/stripe-js';
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
 import { useTestChangePaymentMethodMutation } from '../../../api/billing';
@@ -9,7 +9,7 @@ import { cx } from '../../../lib/class-names';
 import { PAYMENT_METHOD_PATH } from '../../../platform/billing/billing-paths';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useForm } from '../../../platform/forms/use-form';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { card } from '../../../ui/card.styles';
 import { StateView } from '../../../ui/state-view';
 import { TestCardField } from '../stripe/test-card-field';
@@ -21,6 +21,8 @@ import { OwnBillingPage } from './own-billing-page';
 import { useNewMethod } from './use-new-method';
 import styles from './account.module.css';
 
+/** Where payers see what they have agreed to pay again and again. */
+const PAYPAL_PAYMENTS = 'https://www.paypal.com/myaccount/autopay/';
 const DONE = `${PAYMENT_METHOD_PATH}/done`;
 /** What the done step is told by this page: it has nothing to ask. */
 const SAVED = { state: { isSaved: true }, replace: true } as const;
@@ -99,11 +101,32 @@ function TestMethod() {
   );
 }
 
+/** What a PayPal account pays with is chosen there. */
+function PaypalMethod() {
+  const { t } = useTranslation();
+  return (
+    <StateView
+      icon={Wallet}
+      title={t('You pay with your PayPal account')}
+      action={
+        <a className={buttonClass({ look: 'primary', pill: true })} href={PAYPAL_PAYMENTS} rel="noreferrer">
+          {t('Open PayPal')}
+        </a>
+      }
+    >
+      {t(
+        'The cards and bank accounts that it takes the money from are changed at PayPal. What is due is tried there again by itself.',
+      )}
+    </StateView>
+  );
+}
+
 function Method({ billing: { gateway, price } }: { billing: OwnBilling }) {
   const { t } = useTranslation();
   if (gateway?.name === 'stripe')
     return <StripeMethod publishableKey={gateway.publishable_key} currency={price?.currency ?? 'EUR'} />;
   if (gateway?.name === 'test') return <TestMethod />;
+  if (gateway && !gateway.methods) return <PaypalMethod />;
   return (
     <StateView icon={CreditCard} title={t('There is nothing to pay')}>
       {t('Your plan needs no payment method.')}

@@ -77,7 +77,7 @@ function PlanActions({
   const isChangeable = changes.length > 0 || price === null;
   return (
     <div className={cx('row wrap', styles.actions)}>
-      {subscription.on_grace_period && (
+      {subscription.on_grace_period && gateway?.resumes !== false && (
         <Link className={buttonClass({ look: 'primary' })} to={RENEW_PATH}>
           {t('Renew plan')}
         </Link>

@@ -59,7 +59,11 @@ export function RenewPage() {
   return (
     <OwnBillingPage title={t('Renew plan')} isStep>
       {(billing) =>
-        billing.subscription.on_grace_period ? <Renewal billing={billing} /> : <Navigate to={BILLING_PATH} replace />
+        billing.subscription.on_grace_period && billing.gateway?.resumes !== false ? (
+          <Renewal billing={billing} />
+        ) : (
+          <Navigate to={BILLING_PATH} replace />
+        )
       }
     </OwnBillingPage>
   );

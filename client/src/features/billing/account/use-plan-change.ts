@@ -6,6 +6,7 @@ import { useLazyGetOwnBillingQuery } from '../../../api/billing';
 import { useChangeSubscriptionPlanMutation } from '../../../api/subscriptions';
 import { formatLongDay } from '../../../lib/format-long-day';
 import { BILLING_PATH } from '../../../platform/billing/billing-paths';
+import { leaveFor } from '../../../platform/navigation/leave-for';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useLocale } from '../../../platform/i18n/use-locale';
 import { useRefreshSession } from '../../../platform/session/use-refresh-session';
@@ -64,7 +65,8 @@ export function usePlanChange({ subscription, gateway }: OwnBilling, preview: Ch
 
   const run = async (): Promise<void> => {
     const changePlanInput = { product_id: product.id, price_id: price.id, proration: effective };
-    const { client_secret: secret } = await ask({ id: subscription.id, changePlanInput }).unwrap();
+    const { client_secret: secret, approve_url: away } = await ask({ id: subscription.id, changePlanInput }).unwrap();
+    if (away !== null) return await leaveFor(away);
     const why = secret === null ? null : await confirm(secret);
     if (why !== null) return setFault(why);
     sayAtBilling(await outcomeOf(secret !== null));

@@ -13,6 +13,7 @@ import './checkout-done-page';
 jestObject.setTimeout(20_000);
 
 const FINALIZE = 'GET /api/v1/billing/stripe/finalize';
+const STORE = 'POST /api/v1/billing/paypal/store-subscription-details-locally';
 const DONE = '/checkout/2/21/stripe/done';
 const PAID: FinalizeAnswer = {
   status: 'success',
@@ -39,6 +40,22 @@ describe('after paying', () => {
     // Being subscribed leads nobody away from it.
     expect(address()).toMatch(new RegExp(`^${DONE}`));
     expect(asks()).toHaveLength(1);
+  });
+
+  it('begins what was agreed to elsewhere, once, and then asks what came of it', async () => {
+    server.on(STORE, () => WAITS);
+    await openApp('/checkout/2/21/paypal/done?subscription_id=I-1&ba_token=BA-1', buyer);
+    expect(await screen.findByRole('heading', { name: 'Welcome to Listener' })).toBeVisible();
+    const begun = server.requests.filter(({ path }) => path.endsWith('/store-subscription-details-locally'));
+    expect(begun.map(({ body }) => body)).toEqual([{ paypal_subscription_id: 'I-1' }]);
+    expect(asks()).toHaveLength(1);
+  });
+
+  it('says when a change begins that was agreed to elsewhere', async () => {
+    server.on(STORE, () => PAID);
+    await openApp('/checkout/2/21/paypal/done?change=1&subscription_id=I-1', { ...SELLS, user: SUBSCRIBED });
+    expect(await screen.findByRole('heading', { name: 'Your plan changes with your next payment' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/billing');
   });
 
   it('waits for the provider, and goes on by itself', async () => {

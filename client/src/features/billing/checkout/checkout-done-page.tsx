@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Clock, CreditCard, PartyPopper } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -103,9 +103,28 @@ function NotPaid({ again }: { again: string }) {
   );
 }
 
+/** They pay already, and from the next payment on they pay something else. */
+function Agreed() {
+  const { t } = useTranslation();
+  return (
+    <OutcomeView
+      icon={PartyPopper}
+      title={t('Your plan changes with your next payment')}
+      actions={
+        <Link className={buttonClass({ look: 'primary', size: 'lg' })} to={BILLING_PATH}>
+          {t('Billing')}
+        </Link>
+      }
+    >
+      {t('Until then you keep the one that you have paid for.')}
+    </OutcomeView>
+  );
+}
+
 function OutcomeOf({ productId, priceId }: { productId: number; priceId: number }) {
   const outcome = useOutcome();
   const isSubscribed = useIsSubscribed();
+  const isChange = useSearchParams()[0].has(CHANGE_QUERY);
   // Whoever has a plan that costs nothing goes on paying for another one instead.
   const again = checkoutPath(productId, priceId) + (isSubscribed ? `?${CHANGE_QUERY}=1` : '');
   switch (outcome.state) {
@@ -118,7 +137,7 @@ function OutcomeOf({ productId, priceId }: { productId: number; priceId: number 
     case 'failed':
       return <QueryProblem error={outcome.error} onRetry={outcome.retry} notFound={<NotFound />} />;
     case 'success':
-      return <Paid subscription={outcome.subscription} />;
+      return isChange ? <Agreed /> : <Paid subscription={outcome.subscription} />;
     case 'processing':
       return <Waiting isLate={outcome.isLate} />;
     default:
@@ -126,7 +145,7 @@ function OutcomeOf({ productId, priceId }: { productId: number; priceId: number 
   }
 }
 
-/** `/checkout/{productId}/{priceId}/stripe/done`: what came of paying. It asks the site, which asks the provider, so that it may be opened again, or elsewhere. */
+/** `/checkout/{productId}/{priceId}/stripe/done` and `/paypal/done`: what came of paying. It asks the site, which asks the provider, so that it may be opened again, or elsewhere. */
 export function CheckoutDonePage() {
   const { productId, priceId } = useParams();
   const [product, price] = [idIn(productId), idIn(priceId)];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { Lock } from 'lucide-react';
 import type { StripeElements } from '@stripe/stripe-js';
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
@@ -14,8 +15,7 @@ import { PaymentFields, PaymentFieldsSkeleton } from '../stripe/payment-fields';
 import type { PaymentMode } from '../stripe/payment-fields';
 import { useStripe } from '../stripe/use-stripe';
 import { BuyerFields } from './buyer-fields';
-import { GatewayChoice, isKnown } from './gateway-choice';
-import type { KnownGateway } from './gateway-choice';
+import { GatewayChoice, gatewayOf, isKnown } from './gateway-choice';
 import type { SumTerms } from './sum-terms';
 import { SumsProblem } from './sums-problem';
 import { TermsNote } from './terms-note';
@@ -41,12 +41,18 @@ function paymentOf({ price, total_today: today }: Checkout): PaymentMode {
     : { mode: 'setup', currency: price.currency };
 }
 
+const payText = (t: TFunction, { price, total_today: today, trial_ends_at: trialEnds }: Checkout): string =>
+  trialEnds === null
+    ? t('Subscribe for :amount', { amount: moneyText(today, price.currency) })
+    : t('Start the free trial');
+
 /** How somebody pays, and whom the invoice is for. */
 export function CheckoutForm({ checkout, sums, terms, onTerms, onSubscribed }: CheckoutFormProps) {
   const { t } = useTranslation();
   const { product, price, discount, gateways, needs_payment_method: needsMethod } = checkout;
   const known = gateways.map(({ name }) => name).filter(isKnown);
-  const [chosen, setChosen] = useState<KnownGateway | null>(known[0] ?? null);
+  const chosen = terms.gateway ?? known[0] ?? null;
+  const sendsAway = gatewayOf(checkout, chosen)?.sends_away ?? false;
   const [elements, setElements] = useState<StripeElements | null>(null);
   const isStripe = chosen === 'stripe' && needsMethod;
   const key = gateways.find(({ name }) => name === 'stripe')?.publishable_key ?? null;
@@ -70,7 +76,8 @@ export function CheckoutForm({ checkout, sums, terms, onTerms, onSubscribed }: C
           chosen={chosen}
           onChoose={(gateway) => {
             forgetFault();
-            setChosen(gateway);
+            const takesCoupons = gatewayOf(checkout, gateway)?.coupons ?? true;
+            onTerms({ ...terms, gateway, ...(!takesCoupons && { coupon: '' }) });
           }}
         />
       )}
@@ -86,11 +93,15 @@ export function CheckoutForm({ checkout, sums, terms, onTerms, onSubscribed }: C
           onChange={(number) => form.set({ card_number: number })}
         />
       )}
-      <BuyerFields
-        form={form}
-        hasCard={needsMethod}
-        onPlace={(country, postalCode) => onTerms({ ...terms, country, postalCode })}
-      />
+      {sendsAway ? (
+        <p className="t2">{t('You go on at PayPal, and come back here before anything is paid.')}</p>
+      ) : (
+        <BuyerFields
+          form={form}
+          hasCard={needsMethod}
+          onPlace={(country, postalCode) => onTerms({ ...terms, country, postalCode })}
+        />
+      )}
       <SumsProblem sums={sums} />
       <PaymentFault text={fault} />
       <Button
@@ -102,9 +113,7 @@ export function CheckoutForm({ checkout, sums, terms, onTerms, onSubscribed }: C
         disabled={!form.canSubmit || !isReady || sums.isCouponOpen}
         busy={form.isPending}
       >
-        {checkout.trial_ends_at === null
-          ? t('Subscribe for :amount', { amount: moneyText(checkout.total_today, price.currency) })
-          : t('Start the free trial')}
+        {sendsAway ? t('Continue to PayPal') : payText(t, checkout)}
       </Button>
       <TermsNote checkout={checkout} />
     </form>

@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CheckoutAnswer } from '@tonearm/shared/billing/checkout.dto';
 import { bootstrap, openApp } from '../../../../test/app';
-import { OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout, ownBilling } from '../../../../test/buying';
+import {
+  OWN_SUBSCRIPTION,
+  SELLS,
+  SUBSCRIBED,
+  UNSUBSCRIBED,
+  aCheckout,
+  aGateway,
+  ownBilling,
+} from '../../../../test/buying';
 import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
@@ -38,7 +46,7 @@ describe('checkout', () => {
     delete window.Stripe;
     stripe = new FakeStripe();
     // A key of its own: what is begun with one stays.
-    offered = aCheckout({ gateways: [{ name: 'stripe', publishable_key: `pk_live_${(keys += 1)}` }] });
+    offered = aCheckout({ gateways: [aGateway('stripe', { publishable_key: `pk_live_${(keys += 1)}` })] });
     server = new FakeServer()
       .on(CHECKOUT, () => offered)
       .on('GET /api/v1/value-lists/:names', () => ({
@@ -231,7 +239,7 @@ describe('checkout', () => {
       const action = { label: 'Billing', action: '/billing' };
       throw new Refusal(409, { message: 'You have a subscription already.', code: 'conflict', action });
     };
-    offered = aCheckout({ gateways: [{ name: 'test', publishable_key: null }] });
+    offered = aCheckout({ gateways: [aGateway('test')] });
     server
       .on(TEST, taken)
       .on('GET /api/v1/bootstrap-data', () => ({
@@ -311,7 +319,7 @@ describe('checkout', () => {
   });
 
   it('pays with the test gateway while a site is being built, and says what it declines', async () => {
-    offered = aCheckout({ gateways: [{ name: 'test', publishable_key: null }] });
+    offered = aCheckout({ gateways: [aGateway('test')] });
     server.on(TEST, () => {
       throw new Refusal(402, { message: 'The payment was declined. Please try another way of paying.' });
     });
@@ -330,6 +338,23 @@ describe('checkout', () => {
     expect(address()).toBe('/checkout/2/21/stripe/done');
     expect(sent('/test/subscribe').at(-1)).toMatchObject({ card_number: '4242 4242 4242 4242', price_id: 21 });
     expect(store.getState().session.user?.subscriptions).toHaveLength(1);
+  });
+
+  it('goes on at PayPal where that is chosen, for what it comes to there', async () => {
+    offered = aCheckout({ gateways: [aGateway('test'), aGateway('paypal')] });
+    server.on('POST /api/v1/billing/paypal/create-subscription', () => {
+      throw new Refusal(503, { message: 'x', code: 'gateway_unavailable' });
+    });
+    await openApp('/checkout/2/21', buyer);
+    expect(await screen.findByRole('button', { name: 'I have a coupon' })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to PayPal' }));
+    expect(await screen.findByText(/^The payment provider cannot be reached/)).toBeVisible();
+    expect(sent('/paypal/create-subscription')).toEqual([{ price_id: 21 }]);
+    expect(server.requests.some(({ query }) => query.get('gateway') === 'paypal')).toBe(true);
+    // PayPal knows who they are, and takes no coupons.
+    expect(screen.queryByRole('button', { name: 'I have a coupon' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Postal code' })).toBeNull();
   });
 
   it('says that nothing can be paid for now', async () => {

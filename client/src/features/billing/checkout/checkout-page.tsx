@@ -16,7 +16,7 @@ import { StateView } from '../../../ui/state-view';
 import { idIn } from '../ids';
 import { SubscribedAlready, isSubscribedAlready } from './subscribed-already';
 import { CheckoutForm } from './checkout-form';
-import { isKnown } from './gateway-choice';
+import { gatewayOf, isKnown } from './gateway-choice';
 import { FormSkeleton, SummarySkeleton } from './checkout-skeleton';
 import { OrderSummary } from './order-summary';
 import type { SumTerms } from './sum-terms';
@@ -67,7 +67,12 @@ function CheckoutOf({ ids }: { ids: Ids }) {
   const { t } = useTranslation();
   const user = useUser();
   useDocumentTitle(t('Checkout'));
-  const [terms, setTerms] = useState<SumTerms>({ coupon: '', country: user?.country ?? '', postalCode: '' });
+  const [terms, setTerms] = useState<SumTerms>({
+    coupon: '',
+    country: user?.country ?? '',
+    postalCode: '',
+    gateway: null,
+  });
   const sums = useSums(ids, terms);
   const { checkout, error, refetch } = sums;
   // Kept: all that was asked for is forgotten once the page knows of it.
@@ -104,6 +109,7 @@ function CheckoutOf({ ids }: { ids: Ids }) {
           {checkout ? (
             <OrderSummary
               checkout={checkout}
+              takesCoupons={gatewayOf(checkout, terms.gateway)?.coupons !== false}
               coupon={terms.coupon}
               couponError={sums.couponError}
               isChanging={sums.isChanging}

@@ -1,17 +1,22 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CreditCard, FlaskConical } from 'lucide-react';
+import { CreditCard, FlaskConical, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { Checkout, CheckoutGateway } from '@tonearm/shared/billing/checkout.dto';
 import { Icon } from '../../../ui/icon';
 import styles from './checkout.module.css';
 
 /** Those that this page can pay with. */
-const KNOWN_GATEWAYS = ['stripe', 'test'] as const;
+const KNOWN_GATEWAYS = ['stripe', 'paypal', 'test'] as const;
 export type KnownGateway = (typeof KNOWN_GATEWAYS)[number];
 
 export const isKnown = (name: string): name is KnownGateway => (KNOWN_GATEWAYS as readonly string[]).includes(name);
 
-const ICONS: Readonly<Record<KnownGateway, LucideIcon>> = { stripe: CreditCard, test: FlaskConical };
+/** What is paid with: what was chosen, else the first of those that this page knows. */
+export const gatewayOf = ({ gateways }: Checkout, chosen: KnownGateway | null): CheckoutGateway | undefined =>
+  gateways.find(({ name }) => name === chosen) ?? gateways.find(({ name }) => isKnown(name));
+
+const ICONS: Readonly<Record<KnownGateway, LucideIcon>> = { stripe: CreditCard, paypal: Wallet, test: FlaskConical };
 
 interface GatewayChoiceProps {
   gateways: readonly KnownGateway[];
@@ -23,7 +28,11 @@ interface GatewayChoiceProps {
 export function GatewayChoice({ gateways, chosen, onChoose }: GatewayChoiceProps) {
   const { t } = useTranslation();
   const name = useId();
-  const words: Readonly<Record<KnownGateway, string>> = { stripe: t('Card'), test: t('Test payments') };
+  const words: Readonly<Record<KnownGateway, string>> = {
+    stripe: t('Card'),
+    paypal: t('PayPal'),
+    test: t('Test payments'),
+  };
   if (gateways.length < 2) return null;
   return (
     <div className={styles.gateways} role="radiogroup" aria-label={t('Pay with')}>

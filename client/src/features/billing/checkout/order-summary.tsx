@@ -101,10 +101,11 @@ function Coupon({ coupon, isTaken, error, isChanging, onCoupon }: CouponProps) {
 interface OrderSummaryProps extends Pick<CouponProps, 'coupon' | 'isChanging' | 'onCoupon'> {
   checkout: Checkout;
   couponError: unknown;
+  takesCoupons: boolean;
 }
 
 /** What is bought, and what it comes to today; the sums are the server's. */
-export function OrderSummary({ checkout, couponError, ...coupon }: OrderSummaryProps) {
+export function OrderSummary({ checkout, couponError, takesCoupons, ...coupon }: OrderSummaryProps) {
   const { t } = useTranslation();
   const { product, price, discount, total_today: today } = checkout;
   return (
@@ -124,11 +125,13 @@ export function OrderSummary({ checkout, couponError, ...coupon }: OrderSummaryP
           <span className="semi num">{moneyText(price.amount, price.currency)}</span>
         </div>
         <Sums checkout={checkout} />
-        <Coupon
-          {...coupon}
-          isTaken={discount !== null}
-          error={couponError === undefined ? undefined : t(readApiError(couponError).message)}
-        />
+        {takesCoupons && (
+          <Coupon
+            {...coupon}
+            isTaken={discount !== null}
+            error={couponError === undefined ? undefined : t(readApiError(couponError).message)}
+          />
+        )}
         <p className={cx('row between', styles.due)} aria-live="polite" aria-busy={coupon.isChanging}>
           <b className="semi">{t('Due today')}</b>
           <b className="num">{moneyText(today, price.currency)}</b>

@@ -26,7 +26,7 @@ export function useAgreedSums({ checkout, isSettled, terms, onTerms }: Agreement
     if (isSettled && place.country === terms.country && place.postalCode === terms.postalCode) return null;
     onTerms({ ...terms, ...place });
     const ids = { productId: checkout.product.id, priceId: checkout.price.id };
-    const now = await ask(sumsQuery(ids, { ...place, coupon }), true).unwrap();
+    const now = await ask(sumsQuery(ids, { ...terms, ...place, coupon }), true).unwrap();
     if (now.total_today === checkout.total_today && now.next_charge.amount === checkout.next_charge.amount) return null;
     return t('For this place it comes to :amount. Have a look at it, and go on.', {
       amount: moneyText(now.total_today, now.price.currency),

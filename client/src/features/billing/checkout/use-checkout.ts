@@ -4,8 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { TEST_CARDS } from '@tonearm/shared/billing/checkout';
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
-import { useCreatePartialSubscriptionMutation, useTestSubscribeMutation } from '../../../api/checkout';
+import {
+  useCreatePartialSubscriptionMutation,
+  useCreatePaypalSubscriptionMutation,
+  useTestSubscribeMutation,
+} from '../../../api/checkout';
 import { basePath } from '../../../api/bootstrap-data';
+import { leaveFor } from '../../../platform/navigation/leave-for';
 import { checkoutDonePath } from '../../../platform/billing/billing-paths';
 import { useForm } from '../../../platform/forms/use-form';
 import type { Form } from '../../../platform/forms/use-form';
@@ -40,6 +45,7 @@ function usePaying(order: Order, { agree, gateway, stripe, elements }: Payer, sa
   const { t } = useTranslation();
   const [begin] = useCreatePartialSubscriptionMutation();
   const [pretend] = useTestSubscribeMutation();
+  const [beginAway] = useCreatePaypalSubscriptionMutation();
   const refuse = (fault: string | null): null => {
     say(fault);
     return null;
@@ -54,6 +60,12 @@ function usePaying(order: Order, { agree, gateway, stripe, elements }: Payer, sa
         testSubscribeInput: { ...purchase, card_number: buyer.card_number.trim() || TEST_CARDS.pays },
       }).unwrap();
       return true;
+    }
+    if (gateway === 'paypal') {
+      const { approve_url: address } = await beginAway({
+        paypalSubscriptionInput: { price_id: order.priceId },
+      }).unwrap();
+      return await leaveFor(address);
     }
     const checked = await elements?.submit();
     if (checked?.error) return refuse(scriptFaultText(t, checked.error));
@@ -84,6 +96,7 @@ export function useCheckout(checkout: Checkout, country: string, order: Order, p
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
   const pay = usePaying(order, payer, setFault);
+  const asksNobody = payer.gateway === 'paypal';
   const asksCard = payer.gateway === 'test' && checkout.needs_payment_method;
   const form = useForm<Buyer, true>({
     initial: {
@@ -100,8 +113,8 @@ export function useCheckout(checkout: Checkout, country: string, order: Order, p
     whenFaulty: 'mark',
     faultsOf: (values) => ({
       ...(asksCard && values.card_number.trim() === '' && { card_number: t('Enter a card number.') }),
-      ...(values.name.trim() === '' && { name: t('Enter your name.') }),
-      ...(values.country === '' && { country: t('Choose your country.') }),
+      ...(!asksNobody && values.name.trim() === '' && { name: t('Enter your name.') }),
+      ...(!asksNobody && values.country === '' && { country: t('Choose your country.') }),
     }),
     fieldOf: buyerField,
     send: async (values) => {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CheckoutState } from '@tonearm/shared/billing/checkout';
+import type { FinalizeAnswer } from '@tonearm/shared/billing/checkout.dto';
 import type { Subscription } from '@tonearm/shared/billing/subscriptions.dto';
-import { useFinalizeCheckout } from '../../../api/checkout';
+import { useFinalizeCheckout, useStorePaypalSubscriptionMutation } from '../../../api/checkout';
 import { isUnreachable } from '../../../api/errors';
 import { useLatest } from '../../../lib/use-latest';
 import { useApplyBootstrap } from '../../../platform/session/use-session';
@@ -26,17 +27,28 @@ export function useOutcome(): Outcome {
   const [tries, setTries] = useState(0);
   const ask = useFinalizeCheckout();
   const apply = useApplyBootstrap();
-  const latest = useLatest({ ask, apply });
+  const [store] = useStorePaypalSubscriptionMutation();
+  const latest = useLatest({ ask, apply, store });
   const [payment, setup] = [query.get('payment_intent'), query.get('setup_intent')];
+  const agreed = query.get('subscription_id');
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = (times: number, isLate: boolean): void => {
-      if (!isLate) timer = setTimeout(() => void look(times + 1), Math.min(ASK_MAX_MS, times * ASK_MS));
+    // What was agreed to elsewhere is begun first; then it is asked what came of it.
+    let isBegun = agreed === null;
+    const look = async (): Promise<FinalizeAnswer> => {
+      if (isBegun || agreed === null) return await latest.current.ask({ payment, setup });
+      const input = { paypal_subscription_id: agreed };
+      const answer = await latest.current.store({ storePaypalSubscriptionInput: input }).unwrap();
+      isBegun = true;
+      return answer as FinalizeAnswer;
     };
-    const look = async (times: number): Promise<void> => {
+    const again = (times: number, isLate: boolean): void => {
+      if (!isLate) timer = setTimeout(() => void find(times + 1), Math.min(ASK_MAX_MS, times * ASK_MS));
+    };
+    const find = async (times: number): Promise<void> => {
       try {
-        const { status, subscription, bootstrapData } = await latest.current.ask({ payment, setup });
+        const { status, subscription, bootstrapData } = await look();
         if (isOver) return;
         if (bootstrapData) latest.current.apply(bootstrapData);
         const isLate = times >= ASKS_MAX;
@@ -51,12 +63,12 @@ export function useOutcome(): Outcome {
         again(times, isLate);
       }
     };
-    void look(1);
+    void find(1);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [payment, setup, tries, latest]);
+  }, [payment, setup, agreed, tries, latest]);
   const retry = useCallback(() => {
     setFound({ state: 'asking' });
     setTries((count) => count + 1);

@@ -25,12 +25,13 @@ export interface Sums {
 }
 
 /** As the API takes them. */
-export const sumsQuery = ({ productId, priceId }: Ids, { coupon, country, postalCode }: SumTerms) => ({
+export const sumsQuery = ({ productId, priceId }: Ids, { coupon, country, postalCode, gateway }: SumTerms) => ({
   productId,
   priceId,
   ...(country !== '' && { country }),
   ...(country !== '' && postalCode !== '' && { postalCode }),
   ...(coupon !== '' && { coupon }),
+  ...(gateway !== null && { gateway }),
 });
 
 /** The order without the coupon, which stays shown where that is wrong, and with it. */

@@ -1,4 +1,4 @@
-import { GatewayRefused, NotFromGateway, PaymentGateway } from '../../../core/ports/payment-gateway.js';
+import { ALL_ABILITIES, GatewayRefused, NotFromGateway, PaymentGateway } from '../../../core/ports/payment-gateway.js';
 import type { KeysVerdict } from '../../../core/ports/payment-gateway.js';
 
 const refuse = (): Promise<never> => Promise.reject(new GatewayRefused('This payment provider is not set up.'));
@@ -6,6 +6,7 @@ const refuse = (): Promise<never> => Promise.reject(new GatewayRefused('This pay
 /** Where nothing can be paid. It does not say that there is nothing either: nobody loses what they have paid for because a key is gone. */
 export class NoGateway extends PaymentGateway {
   readonly publishableKey = null;
+  readonly abilities = ALL_ABILITIES;
   readonly putPlan = refuse;
   readonly putPrice = refuse;
   readonly archivePrice = refuse;
@@ -14,6 +15,7 @@ export class NoGateway extends PaymentGateway {
   readonly forgetCustomer = refuse;
   readonly sumsOf = refuse;
   readonly subscribe = refuse;
+  readonly confirm = refuse;
   readonly subscription = refuse;
   readonly findSubscription = refuse;
   readonly subscriptions = refuse;

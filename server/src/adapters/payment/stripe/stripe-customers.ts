@@ -46,8 +46,12 @@ export class StripeCustomers {
 
   async put(id: string | null, person: GatewayPerson): Promise<string> {
     const { email, name } = person;
-    const address = toStripeAddress(person.address);
-    const values = { email, name, address, tax: { validate_location: 'deferred' as const } };
+    const values = {
+      email,
+      name,
+      ...(person.address && { address: toStripeAddress(person.address) }),
+      tax: { validate_location: 'deferred' as const },
+    };
     const known = id === null ? null : await found(this.client.customers.update(id, values));
     const customer = known?.id ?? (await this.make(person.reference, id));
     if (!known) await asked(this.client.customers.update(customer, values));
@@ -82,7 +86,7 @@ export class StripeCustomers {
     const value = taxId?.replace(/[\s.-]/g, '').toUpperCase() ?? null;
     for (const old of data) if (old.value !== value) await found(this.client.customers.deleteTaxId(customer, old.id));
     if (value === null || data.some((old) => old.value === value)) return;
-    const type = TAX_ID_TYPES.get(address.country);
+    const type = address ? TAX_ID_TYPES.get(address.country) : undefined;
     if (!type) throw new GatewayRefused('Numbers of businesses of this country are not taken.', 'tax_id');
     await asked(this.client.customers.createTaxId(customer, { type, value }));
   }

@@ -1,11 +1,13 @@
 import Stripe from 'stripe';
 import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
-import { NotFromGateway, PaymentGateway } from '../../../core/ports/payment-gateway.js';
+import { ALL_ABILITIES, NotFromGateway, PaymentGateway } from '../../../core/ports/payment-gateway.js';
 import type {
   GatewayAddress,
+  GatewayBuyer,
   GatewayChange,
   GatewayChangeSums,
   GatewayEvent,
+  GatewayHeaders,
   GatewayInvoice,
   GatewayOrder,
   GatewayPerson,
@@ -34,6 +36,7 @@ const TOLERANCE_SECONDS = 300;
 /** Stripe, by its own SDK. */
 export class StripeGateway extends PaymentGateway {
   readonly publishableKey: string;
+  readonly abilities = ALL_ABILITIES;
   private readonly client: Stripe;
   private readonly catalogue: StripeCatalogue;
   private readonly customers: StripeCustomers;
@@ -83,13 +86,12 @@ export class StripeGateway extends PaymentGateway {
     return await this.sums.ofOrder(order, address);
   }
 
-  async subscribe(
-    order: GatewayOrder,
-    who: { customerId: string; reference: string },
-    key: string,
-  ): Promise<GatewaySubscription> {
+  async subscribe(order: GatewayOrder, who: GatewayBuyer, key: string): Promise<GatewaySubscription> {
     return await this.subscribed.create(order, who, key);
   }
+
+  /** Its payers do not leave the page. */
+  async confirm(): Promise<void> {}
 
   async subscription(id: string): Promise<GatewaySubscription | null> {
     return await this.subscribed.find(id);
@@ -161,9 +163,9 @@ export class StripeGateway extends PaymentGateway {
     return await this.invoices.listOf(subscriptionId, limit);
   }
 
-  async readEvent(body: Buffer, signature: string | undefined): Promise<GatewayEvent> {
+  async readEvent(body: Buffer, { 'stripe-signature': signature }: GatewayHeaders): Promise<GatewayEvent> {
     const { webhookSecret } = this.options;
-    if (webhookSecret === '' || signature === undefined) throw new NotFromGateway('It is not signed.');
+    if (webhookSecret === '' || typeof signature !== 'string') throw new NotFromGateway('It is not signed.');
     let event: Stripe.Event;
     try {
       event = this.client.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);

@@ -52,6 +52,7 @@ export const toIntent = (
   id: intent.id,
   kind,
   clientSecret: intent.client_secret,
+  approveUrl: null,
   // What Stripe adds one day is nothing that gives access.
   state: INTENT_STATES[intent.status] ?? 'processing',
 });

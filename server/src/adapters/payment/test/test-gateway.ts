@@ -1,7 +1,8 @@
 import { periodsAfter } from '@tonearm/shared/billing/periods';
 import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
-import { GatewayRefused, NotFromGateway, PretendGateway } from '../../../core/ports/payment-gateway.js';
+import { ALL_ABILITIES, GatewayRefused, NotFromGateway, PretendGateway } from '../../../core/ports/payment-gateway.js';
 import type {
+  GatewayBuyer,
   GatewayChange,
   GatewayChangeSums,
   GatewayInvoice,
@@ -24,6 +25,7 @@ const COUPON = 'There are no coupons in test payments.';
 /** Pretends to collect money while a site is being built: two cards, no provider, nothing is paid. */
 export class TestGateway extends PretendGateway {
   readonly publishableKey = null;
+  readonly abilities = ALL_ABILITIES;
   private readonly ledger: TestLedger;
 
   /** @param file where it keeps its books. */
@@ -97,7 +99,7 @@ export class TestGateway extends PretendGateway {
 
   async subscribe(
     order: GatewayOrder,
-    who: { customerId: string; reference: string },
+    { customerId, reference }: GatewayBuyer,
     key: string,
   ): Promise<GatewaySubscription> {
     if (order.coupon !== null) throw new GatewayRefused(COUPON, 'coupon');
@@ -107,7 +109,8 @@ export class TestGateway extends PretendGateway {
       requirePrice(books, order.priceId);
       const now = this.now();
       const subscription: TestSubscription = {
-        ...who,
+        customerId,
+        reference,
         id: nextId(books, 'sub'),
         priceId: order.priceId,
         state: 'incomplete',
@@ -127,6 +130,8 @@ export class TestGateway extends PretendGateway {
       return toTestSubscription(subscription);
     });
   }
+
+  async confirm(): Promise<void> {}
 
   async subscription(id: string): Promise<GatewaySubscription | null> {
     return this.ledger.open((books) => {

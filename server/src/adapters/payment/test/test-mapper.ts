@@ -33,6 +33,7 @@ export const toTestSubscription = (subscription: TestSubscription): GatewaySubsc
           id: `${subscription.id}_intent`,
           kind: subscription.trialDays > 0 ? 'setup' : 'payment',
           clientSecret: `${subscription.id}_secret`,
+          approveUrl: null,
           state: 'needs_method',
         }
       : null,

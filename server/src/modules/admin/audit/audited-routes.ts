@@ -31,6 +31,7 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /api/v1/settings/test/recaptcha': 'Tries what is not saved.',
   'POST /api/v1/settings/test/search': 'Tries what is not saved.',
   'POST /api/v1/settings/test/stripe': 'Tries what is not saved.',
+  'POST /api/v1/settings/test/paypal': 'Tries what is not saved.',
   'POST /api/v1/settings/test/storage': 'Tries what is not saved.',
   'POST /api/v1/settings/test/websockets': 'Tries what is not saved.',
   'POST /api/v1/uploads/duplicates': 'Looks for the same file.',

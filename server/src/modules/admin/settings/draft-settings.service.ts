@@ -9,7 +9,11 @@ import type { SettingsReader } from '../../../core/settings/settings.service.js'
 
 const TESTS_PER_MINUTE = 10;
 
-const TESTS = new Map(SETTING_GROUPS.flatMap(({ test }) => (test ? [[test.name, test]] : [])));
+const TESTS = new Map(
+  SETTING_GROUPS.flatMap((group) => [group, ...group.sections]).flatMap(({ test }) =>
+    test ? [[test.name, test] as const] : [],
+  ),
+);
 
 /** Settings as an administrator would have them, for trying before saving. */
 @Injectable()

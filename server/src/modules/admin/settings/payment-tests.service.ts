@@ -11,6 +11,12 @@ const STRIPE: Record<KeysVerdict, Omit<TestSettingsAnswer, 'status'>> = {
   'no-answer': { ok: false, message: 'Stripe did not answer. Please try again.' },
 };
 
+const PAYPAL: Record<KeysVerdict, Omit<TestSettingsAnswer, 'status'>> = {
+  accepted: { ok: true, message: 'PayPal knows the client id and the secret.' },
+  refused: { ok: false, message: 'PayPal does not know the client id and the secret.' },
+  'no-answer': { ok: false, message: 'PayPal did not answer. Please try again.' },
+};
+
 /** Tries the keys of payment providers before they are saved (3-decisions §14). */
 @Injectable()
 export class PaymentTests {
@@ -23,5 +29,11 @@ export class PaymentTests {
   async testStripe(actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
     const draft = await this.drafts.of(actor, values, 'stripe');
     return { ...STRIPE[await this.payments.testStripe(draft)], status: 'success' };
+  }
+
+  /** @throws AppError 422 for a value that could not be saved, and 429. */
+  async testPaypal(actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
+    const draft = await this.drafts.of(actor, values, 'paypal');
+    return { ...PAYPAL[await this.payments.testPaypal(draft)], status: 'success' };
   }
 }

@@ -138,9 +138,10 @@ function describe(
       options: [...options],
     })),
     environment: environment.map((variable) => ({ ...variable })),
-    sections: sections.map(({ title: heading, help = null, fields }) => ({
+    sections: sections.map(({ title: heading, help = null, fields, test: own }) => ({
       title: heading,
       help,
+      ...(own && { test: { name: own.name, label: own.label } }),
       fields: Object.entries(fields).map(([key, field]) => {
         const described = describeField(key, field, offered[key as SettingKey]);
         return shown.has(key) ? { ...described, shown_when: null } : described;

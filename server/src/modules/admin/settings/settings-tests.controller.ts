@@ -57,6 +57,17 @@ export class SettingsTestsController {
     return await this.payments.testStripe(actor, input.values ?? {});
   }
 
+  @Post('paypal')
+  @Allow('settings.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async testPaypalSettings(
+    @Body() input: TestSettingsInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<TestSettingsAnswer> {
+    return await this.payments.testPaypal(actor, input.values ?? {});
+  }
+
   @Post('cache')
   @Allow('settings.update')
   @SessionOnly()

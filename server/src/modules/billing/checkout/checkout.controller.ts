@@ -8,6 +8,9 @@ import {
   FreeSubscribeInput,
   PartialSubscriptionAnswer,
   PartialSubscriptionInput,
+  PaypalSubscriptionAnswer,
+  PaypalSubscriptionInput,
+  StorePaypalSubscriptionInput,
   TestSubscribeInput,
 } from '@tonearm/shared/billing/checkout.dto';
 import { Actor } from '../../../core/access/actor.js';
@@ -17,6 +20,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
+import { Approvals } from './approvals.service.js';
 import { CheckoutEnd } from './checkout-end.service.js';
 import { CheckoutService } from './checkout.service.js';
 import { FreePlans } from './free-plans.service.js';
@@ -29,6 +33,7 @@ export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
     private readonly paying: Paying,
+    private readonly approvals: Approvals,
     private readonly end: CheckoutEnd,
     private readonly free: FreePlans,
     private readonly fresh: FreshBootstrap,
@@ -55,6 +60,33 @@ export class CheckoutController {
     @CurrentActor() actor: Actor,
   ): Promise<PartialSubscriptionAnswer> {
     return { ...(await this.paying.begin('stripe', input, actor.userId ?? 0)), status: 'success' };
+  }
+
+  @Post('paypal/create-subscription')
+  @AllowLoggedIn()
+  @SessionOnly()
+  @InPerson()
+  @HttpCode(200)
+  async createPaypalSubscription(
+    @Body() { price_id: priceId }: PaypalSubscriptionInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaypalSubscriptionAnswer> {
+    return { ...(await this.paying.beginAway('paypal', priceId, actor.userId ?? 0)), status: 'success' };
+  }
+
+  /** What somebody has agreed to is begun, once they are back; so is it looked at what they have changed. */
+  @Post('paypal/store-subscription-details-locally')
+  @AllowLoggedIn()
+  @SessionOnly()
+  @InPerson()
+  @HttpCode(200)
+  async storePaypalSubscription(
+    @Body() { paypal_subscription_id: gatewayId }: StorePaypalSubscriptionInput,
+    @CurrentActor() actor: Actor,
+    @CookieExchange() exchange: Exchange,
+  ): Promise<FinalizeAnswer> {
+    await this.approvals.confirm('paypal', gatewayId, actor.userId ?? 0);
+    return await this.end.finalize(actor, exchange);
   }
 
   /** What the page asks that comes after paying; whatever it names, the answer is about one's own. */

@@ -20,6 +20,10 @@ const DAY = { interval: 'day', interval_count: 1 } as const;
 export const toCheckoutGateway = ({ name, gateway }: NamedGateway): CheckoutGateway => ({
   name,
   publishable_key: gateway.publishableKey,
+  sends_away: gateway.abilities.sendsAway,
+  coupons: gateway.abilities.coupons,
+  resumes: gateway.abilities.resumes,
+  methods: gateway.abilities.methods,
 });
 
 /** What somebody is about to buy, and what it comes to. */
@@ -38,8 +42,8 @@ export class CheckoutService {
     await this.buyers.requireFree(userId);
     await this.calls.count(userId);
     const offered = await this.gateways.offered();
-    const [first] = offered;
-    const sums = first ? await this.sumsOf(first, offer, query) : plainSums(offer);
+    const chosen = offered.find(({ name }) => name === query.gateway) ?? offered[0];
+    const sums = chosen ? await this.sumsOf(chosen, offer, query) : plainSums(offer);
     const { product, price, prices } = offer;
     const major = (minor: number): number => toMajor(minor, price.currency);
     const trialEnd = offer.trialDays > 0 ? periodsAfter(new Date(), DAY, offer.trialDays) : null;
@@ -61,7 +65,8 @@ export class CheckoutService {
       total_today: major(sums.totalToday),
       next_charge: { amount: major(sums.next.amount), date: isoTime(sums.next.at) },
       trial_ends_at: trialEnd && isoTime(trialEnd),
-      needs_payment_method: trialEnd === null || (await this.offers.trialNeedsMethod()),
+      needs_payment_method:
+        trialEnd === null || (await this.offers.trialNeedsMethod()) || chosen?.gateway.abilities.openTrials === false,
       gateways: offered.map(toCheckoutGateway),
     };
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PurchaseInput } from '@tonearm/shared/billing/checkout.dto';
+import type { BillingDetails } from '@tonearm/shared/billing/checkout.dto';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, conflict } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
-import type { GatewayOrder, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
+import type { GatewayOrder, GatewayReturn, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { Customers } from '../payments/customers.service.js';
 import { ProviderDebts } from '../payments/provider-debts.service.js';
 import { asProvider, providerAway } from '../payments/provider-errors.js';
@@ -18,6 +18,25 @@ import type { Offer } from './offers.service.js';
 
 /** What was begun may have come to its end at the provider meanwhile: then it is begun anew, once. */
 const TRIES = 2;
+
+/** What is to be made of a row. */
+interface Attempt {
+  row: SubscriptionRow;
+  customerId: string;
+  back?: GatewayReturn;
+}
+
+/** What is to be bought, and by whom. */
+export interface Wanted {
+  product_id: number;
+  price_id: number;
+  coupon?: string | null;
+  /** null: the provider knows whom the invoice is for. */
+  billing_details: BillingDetails | null;
+  tax_id?: string | null;
+  /** Where somebody comes back to who is sent away. */
+  back?: GatewayReturn;
+}
 
 /** What was begun, here and at the provider. */
 export interface Purchase {
@@ -42,7 +61,7 @@ export class Purchases {
   ) {}
 
   /** @throws AppError 402, 409 for somebody who has subscribed, 422 with messages by field, 503. */
-  async begin(named: NamedGateway, input: PurchaseInput, userId: number): Promise<Purchase> {
+  async begin(named: NamedGateway, input: Wanted, userId: number): Promise<Purchase> {
     const offer = await this.offers.find(input.product_id, input.price_id, userId);
     requireRoom(await this.subscriptions.listUnended(userId));
     const order = await this.offers.order(named, offer, input.coupon || null);
@@ -52,8 +71,10 @@ export class Purchases {
       const row = await this.attempt(named, { offer, order, userId });
       // Of two that begin with different things at once, the later one counts.
       await this.dropOthers(named, order, userId, row.id);
-      const told = await this.madeOrRefused(named, order, { row, customerId });
-      const pulled = await this.truth.pull(row.id);
+      const told = await this.madeOrRefused(named, order, { row, customerId, ...(input.back && { back: input.back }) });
+      // Where it is not found by its name, it is known by what was answered alone.
+      const gatewayId = named.gateway.abilities.finds ? null : (told?.id ?? null);
+      const pulled = await this.truth.pull(row.id, { gatewayId });
       if (told && pulled && pulled.status !== 'expired') return { row: pulled, told };
     }
     throw providerAway();
@@ -118,7 +139,7 @@ export class Purchases {
   private async madeOrRefused(
     named: NamedGateway,
     order: GatewayOrder,
-    at: { row: SubscriptionRow; customerId: string },
+    at: Attempt,
   ): Promise<GatewaySubscription | null> {
     try {
       return await asProvider(this.made(named, order, at));
@@ -141,10 +162,10 @@ export class Purchases {
   private async made(
     { gateway }: NamedGateway,
     order: GatewayOrder,
-    { row, customerId }: { row: SubscriptionRow; customerId: string },
+    { row, customerId, back }: Attempt,
   ): Promise<GatewaySubscription | null> {
     if (row.gateway_id !== null) return await gateway.subscription(row.gateway_id);
-    const who = { customerId, reference: row.attempt_key ?? '' };
+    const who = { customerId, reference: row.attempt_key ?? '', ...(back && { back }) };
     return (await gateway.findSubscription(who)) ?? (await gateway.subscribe(order, who, who.reference));
   }
 }

@@ -7,6 +7,7 @@ import type {
 } from '@tonearm/shared/billing/own-billing.dto';
 import { toMajor } from '@tonearm/shared/billing/money';
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
+import type { ChangeTime } from '@tonearm/shared/billing/subscriptions';
 import { isoTime } from '../../../core/database/dialect.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
@@ -94,9 +95,14 @@ export class OwnBillingService {
     const ids = (await this.products.listNames()).map(({ id }) => id);
     const shown = (await this.products.listByIds(ids)).filter(({ hidden }) => !hidden).map(({ id }) => id);
     const prices = await this.products.pricesOf(shown);
+    const { changes } = (await this.gateways.of(row.gateway_name)).abilities;
+    const timeOf = (to: PriceRow): ChangeTime => {
+      const time = changeTime(from, to);
+      return changes.includes(time) ? time : (changes[0] ?? time);
+    };
     return prices
       .filter((price) => isChangeable(from, price))
-      .map((price) => ({ product_id: price.product_id, price_id: price.id, effective: changeTime(from, price) }));
+      .map((price) => ({ product_id: price.product_id, price_id: price.id, effective: timeOf(price) }));
   }
 }
 

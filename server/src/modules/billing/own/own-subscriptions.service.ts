@@ -42,13 +42,15 @@ export class OwnSubscriptions {
     const at = input.at ?? 'period_end';
     const { status } = subscriptionState(row, new Date());
     if (status === 'expired') throw conflict('This subscription has ended.');
-    if (status === 'cancelled' && at === 'period_end') throw conflict('This subscription has been cancelled already.');
+    const gateway = await this.gateways.of(row.gateway_name);
+    // What does not go on there any more cannot be ended once more either.
+    if (status === 'cancelled' && (at === 'period_end' || !gateway.abilities.resumes))
+      throw conflict('This subscription has been cancelled already.');
     const reason = input.reason_text || input.customer_reason || null;
     if (status === 'incomplete') {
       // Whoever has paid it at this very moment ends it as what it is now.
       if (!(await this.debts.giveUp(row))) return await this.cancel(id, input, actor);
     } else if (row.gateway_id !== null) {
-      const gateway = await this.gateways.of(row.gateway_name);
       // What has not begun, or is not paid, has no period to be used up.
       const when = status === 'active' || status === 'trialing' ? at : 'now';
       await asProvider(gateway.cancel(row.gateway_id, when, intentionOf(row, `cancel-${when}`)));
@@ -64,6 +66,7 @@ export class OwnSubscriptions {
     const { cancelled } = subscriptionState(row, new Date());
     if (!cancelled || row.gateway_id === null) throw conflict('This subscription has not been cancelled.');
     const gateway = await this.gateways.of(row.gateway_name);
+    if (!gateway.abilities.resumes) throw conflict('What was cancelled with this provider cannot be renewed.');
     await asProvider(gateway.resume(row.gateway_id, intentionOf(row, 'resume')));
     await this.truth.pull(id);
     return await this.records.get(id);

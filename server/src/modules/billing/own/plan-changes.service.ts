@@ -7,12 +7,14 @@ import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { conflict, invalid } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import type { GatewayIntent } from '../../../core/ports/payment-gateway.js';
 import { asProvider } from '../payments/provider-errors.js';
 import { ProviderTruth } from '../payments/provider-truth.service.js';
 import { toPrice, toProduct } from '../products/product.mapper.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { Offers } from '../checkout/offers.service.js';
 import type { Offer } from '../checkout/offers.service.js';
+import type { PaymentReturns } from '../checkout/payment-returns.service.js';
 import { PlanSync } from '../payments/plan-sync.service.js';
 import { SubscriptionRecords } from '../subscriptions/subscription-records.service.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
@@ -71,20 +73,27 @@ export class PlanChanges {
   }
 
   /** @throws AppError 402, 404, 409 for what they have, 422 with messages by field, 503. */
-  async change(row: SubscriptionRow, input: ChangePlanInput): Promise<ChangePlanAnswer> {
+  async change(row: SubscriptionRow, input: ChangePlanInput, returns: PaymentReturns): Promise<ChangePlanAnswer> {
     const offer = await this.offers.find(input.product_id, input.price_id ?? 0, row.user_id);
     const at = await this.timeOf(row, offer, input.proration ?? null);
     const [gateway, priceId] = await this.target(row, offer);
     const key = intentionOf(row, `change-${at}-${offer.price.id}`);
-    let secret: string | null = null;
+    const change = { priceId, at, back: returns.ofChange(offer.product.id, offer.price.id) };
+    let intent: GatewayIntent | null = null;
     try {
-      const told = await asProvider(gateway.changePrice(row.gateway_id ?? '', { priceId, at }, key));
-      secret = told.intent?.state === 'needs_action' ? told.intent.clientSecret : null;
+      const told = await asProvider(gateway.changePrice(row.gateway_id ?? '', change, key));
+      intent = told.intent?.state === 'needs_action' ? told.intent : null;
     } finally {
       // Also what was refused is another intention the next time.
       await this.truth.pull(row.id);
     }
-    return { subscription: await this.records.get(row.id), effective: at, client_secret: secret, status: 'success' };
+    return {
+      subscription: await this.records.get(row.id),
+      effective: at,
+      client_secret: intent?.clientSecret ?? null,
+      approve_url: intent?.approveUrl ?? null,
+      status: 'success',
+    };
   }
 
   private async timeOf(row: SubscriptionRow, offer: Offer, asked: ChangeTime | null): Promise<ChangeTime> {
@@ -93,7 +102,10 @@ export class PlanChanges {
     if (!from) throw conflict('The plan of this subscription is gone.');
     if (from.id === offer.price.id) throw conflict('This is the plan that they have.');
     if (!isChangeable(from, offer.price)) throw invalid({ price_id: ['This price is in another currency.'] });
-    return asked ?? changeTime(from, offer.price);
+    const { changes } = (await this.gateways.of(row.gateway_name)).abilities;
+    const wanted = asked ?? changeTime(from, offer.price);
+    // What a provider cannot do at once it does with the next payment.
+    return changes.includes(wanted) ? wanted : (changes[0] ?? wanted);
   }
 
   private async target(row: SubscriptionRow, { product, price }: Offer) {

@@ -5,6 +5,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { ProviderCalls } from '../payments/provider-calls.service.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
+import { PaymentReturns } from '../checkout/payment-returns.service.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PlanChanges } from './plan-changes.service.js';
 
@@ -16,6 +17,7 @@ export class SubscriptionChanges {
     private readonly byHand: SubscriptionsService,
     private readonly paid: PlanChanges,
     private readonly calls: ProviderCalls,
+    private readonly returns: PaymentReturns,
   ) {}
 
   /** @throws AppError 404, 409, 422 with messages by field, 429, 503. */
@@ -28,7 +30,7 @@ export class SubscriptionChanges {
   async change(id: number, input: ChangePlanInput, actor: Actor): Promise<ChangePlanAnswer> {
     const row = await this.own.find(id, actor);
     await this.calls.count(actor.userId ?? 0);
-    if (row.gateway_name !== 'none') return await this.paid.change(row, input);
+    if (row.gateway_name !== 'none') return await this.paid.change(row, input, this.returns);
     if (!actor.can('subscriptions.update'))
       throw new AppError({
         status: 409,
@@ -37,6 +39,6 @@ export class SubscriptionChanges {
         action: { label: 'See the plans', action: '/pricing' },
       });
     const subscription = await this.byHand.changePlan(id, input, actor);
-    return { subscription, effective: 'now', client_secret: null, status: 'success' };
+    return { subscription, effective: 'now', client_secret: null, approve_url: null, status: 'success' };
   }
 }

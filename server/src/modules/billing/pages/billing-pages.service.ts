@@ -12,6 +12,7 @@ const PRICING = '/pricing';
 const OWN: Readonly<Record<string, string>> = {
   '/checkout/:productId/:priceId': 'Checkout',
   '/checkout/:productId/:priceId/stripe/done': 'Checkout',
+  '/checkout/:productId/:priceId/paypal/done': 'Checkout',
   '/change-plan/:productId/:priceId/confirm': 'Change plan',
   '/billing': 'Billing',
   '/billing/change-payment-method': 'Payment method',

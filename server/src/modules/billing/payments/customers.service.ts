@@ -30,7 +30,7 @@ export class Customers {
   async tell(
     { name, gateway }: NamedGateway,
     userId: number,
-    details: BillingDetails,
+    details: BillingDetails | null,
     taxId: string | null,
   ): Promise<string> {
     const user = await this.users.findById(userId);
@@ -79,13 +79,13 @@ export class Customers {
 
 const personOf = (
   { id, email }: { id: number; email: string },
-  details: BillingDetails,
+  details: BillingDetails | null,
   taxId: string | null,
 ): GatewayPerson => ({
   reference: String(id),
   email,
-  name: details.name,
-  address: {
+  name: details?.name ?? '',
+  address: details && {
     country: details.country,
     postalCode: details.postal_code ?? null,
     line1: details.line1 ?? null,

@@ -48,29 +48,39 @@ export class PlanSync {
 
   /** All plans with a price, and their prices, whether or not the provider knew them. @throws AppError 409 where nothing can be paid with anything. */
   async syncAll(): Promise<ProductSync[]> {
-    const [named] = await this.gateways.offered();
-    if (!named) throw conflict('No payment provider is set up.');
+    const offered = await this.gateways.offered();
+    if (offered.length === 0) throw conflict('No payment provider is set up.');
     const ids = (await this.products.listNames()).map(({ id }) => id);
     const rows = new Map((await this.products.listByIds(ids)).map((row) => [row.id, row]));
     const results: ProductSync[] = [];
     for (const row of ids.flatMap((id) => rows.get(id) ?? []))
-      if (!row.free) results.push(await this.syncOne(named, row));
+      if (!row.free) results.push(await this.syncOne(offered, row));
     return results;
   }
 
-  private async syncOne(named: NamedGateway, product: ProductRow): Promise<ProductSync> {
+  /** One that cannot be told keeps no other from it. */
+  private async syncOne(offered: readonly NamedGateway[], product: ProductRow): Promise<ProductSync> {
     const result: ProductSync = { product_id: product.id, stripe: false, paypal: false, error: null };
+    for (const named of offered) {
+      const error = await this.faultOf(named, product);
+      if (error !== null) result.error = [result.error, error].filter((text) => text !== null).join(' ');
+      else if (named.name !== 'test') result[named.name] = true;
+    }
+    return result;
+  }
+
+  /** @returns why the provider does not know it; null: it does. */
+  private async faultOf(named: NamedGateway, product: ProductRow): Promise<string | null> {
     try {
       const prices = await this.products.pricesOf([product.id]);
       for (const price of prices) await this.tell(named, product, price);
       await this.archive(named, product.id);
-      result.stripe = named.name === 'stripe';
+      return null;
     } catch (error) {
       if (!(error instanceof GatewayAway) && !(error instanceof GatewayRefused)) throw error;
       this.log.warn(`Plan ${product.id} could not be synchronised`, error);
-      result.error = error instanceof GatewayAway ? AWAY : error.message;
+      return error instanceof GatewayAway ? AWAY : error.message;
     }
-    return result;
   }
 
   private async tell({ name, gateway }: NamedGateway, product: ProductRow, price: PriceRow): Promise<string> {
@@ -83,6 +93,7 @@ export class PlanSync {
     const priceId = await gateway.putPrice({
       reference: String(price.id),
       planId,
+      name: product.name,
       minorAmount: price.minor_amount,
       currency: price.currency,
       interval: price.interval_unit,

@@ -19,6 +19,10 @@ interface Turn {
   reason: string | null;
 }
 
+/** It waits there for nobody: what has not begun cannot be ended everywhere, and runs out by itself. */
+const isGivenUp = ({ status, gateway_id: id }: SubscriptionRow, truth: GatewaySubscription | null): boolean =>
+  status === 'expired' && id !== null && truth?.state === 'incomplete';
+
 /** What becomes of a subscription by its provider's word, and who hears of it. All of it in the open unit, whose person and row are locked. */
 @Injectable()
 export class SubscriptionTurns {
@@ -43,7 +47,7 @@ export class SubscriptionTurns {
     }
     const isPaid = truth?.state === 'active' || truth?.state === 'trialing';
     // What is to be ended at the provider is over here, unless it has been paid after all.
-    const isOver = row.owed === 'undo' || (row.owed === 'cancel' && !isPaid);
+    const isOver = row.owed === 'undo' || (row.owed === 'cancel' && !isPaid) || isGivenUp(row, truth);
     const written = isOver ? ended(row.ends_at ?? now) : writtenOf(row, truth, facts);
     const version = { sync_version: row.sync_version + 1 };
     const after: SubscriptionRow = { ...row, ...written };

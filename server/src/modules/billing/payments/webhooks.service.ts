@@ -5,7 +5,12 @@ import { badRequest } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import { NotFromGateway } from '../../../core/ports/payment-gateway.js';
-import type { GatewayEvent, GatewayInvoice, PaymentGateway } from '../../../core/ports/payment-gateway.js';
+import type {
+  GatewayEvent,
+  GatewayHeaders,
+  GatewayInvoice,
+  PaymentGateway,
+} from '../../../core/ports/payment-gateway.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { InvoiceBook } from '../invoices/invoice-book.service.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -15,8 +20,12 @@ import { ProviderTruth } from './provider-truth.service.js';
 import { ToldSubscriptions } from './told-subscriptions.service.js';
 
 /** Of these we act on what they are about; what else is told says nothing of subscriptions. */
-const HEARD =
-  /^(?:customer\.subscription\.|invoice\.|charge\.(?:refund|dispute\.)|refund\.|customer\.updated$|payment_method\.(?:attached|updated))/;
+const HEARD: readonly RegExp[] = [
+  /^(?:customer\.subscription\.|invoice\.|charge\.(?:refund|dispute\.)|refund\.|customer\.updated$|payment_method\.(?:attached|updated))/,
+  /^BILLING\.SUBSCRIPTION\.(?:ACTIVATED|RE-ACTIVATED|UPDATED|CANCELLED|SUSPENDED|EXPIRED|PAYMENT\.FAILED)$/,
+  /^PAYMENT\.SALE\.(?:COMPLETED|REFUNDED|REVERSED)$/,
+];
+const isHeard = (type: string): boolean => HEARD.some((types) => types.test(type));
 
 /** What providers tell by themselves. What a message says of how things stand is not believed: it may be old. It says where to look. */
 @Injectable()
@@ -32,10 +41,10 @@ export class Webhooks {
   ) {}
 
   /** @throws AppError 400 for what is not the provider's, or too old; 503, after which it is sent again. */
-  async receive(name: PayingGateway, body: Buffer, signature: string | undefined): Promise<void> {
+  async receive(name: PayingGateway, body: Buffer, headers: GatewayHeaders): Promise<void> {
     const gateway = await this.gateways.of(name);
-    const event = await this.read(gateway, body, signature);
-    if (!HEARD.test(event.type) || (await this.payments.hasEvent(name, event.id))) return;
+    const event = await this.read(gateway, body, headers);
+    if (!isHeard(event.type) || (await this.payments.hasEvent(name, event.id))) return;
     const named = event.subscriptionId === null ? await this.invoiceOf(gateway, event) : null;
     const gatewayId = event.subscriptionId ?? named?.subscriptionId ?? null;
     const row = await this.rowOf({ name, gateway }, gatewayId, event);
@@ -51,9 +60,9 @@ export class Webhooks {
     });
   }
 
-  private async read(gateway: PaymentGateway, body: Buffer, signature: string | undefined): Promise<GatewayEvent> {
+  private async read(gateway: PaymentGateway, body: Buffer, headers: GatewayHeaders): Promise<GatewayEvent> {
     try {
-      return await asProvider(gateway.readEvent(body, signature));
+      return await asProvider(gateway.readEvent(body, headers));
     } catch (error) {
       if (error instanceof NotFromGateway) throw badRequest('This is not signed by the payment provider.');
       throw error;

@@ -1,0 +1,85 @@
+import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
+import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
+import { found, unless } from './paypal-client.js';
+import type { PaypalClient } from './paypal-client.js';
+import { isWaiting, toInvoice } from './paypal-mapper.js';
+import { readInvoiceId } from './paypal-names.js';
+import type { PaypalSubscriptions } from './paypal-subscriptions.js';
+import type { PaypalSubscription, PaypalTransaction } from './paypal-types.js';
+
+const MINUTE_MS = 60_000;
+const CAPTURES = '/v2/payments/captures';
+const GIVEN_BACK = ['CAPTURE_FULLY_REFUNDED', 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED'];
+
+/** What was paid and given back. PayPal writes no invoices: each of its payments is one here. */
+export class PaypalInvoices {
+  constructor(
+    private readonly client: PaypalClient,
+    private readonly subscribed: PaypalSubscriptions,
+    private readonly site: string,
+  ) {}
+
+  async find(id: string): Promise<GatewayInvoice | null> {
+    const named = readInvoiceId(id);
+    const raw = named && (await this.subscribed.retrieve(named.subscriptionId));
+    return raw ? ((await this.all(raw)).find((one) => one.id === id) ?? null) : null;
+  }
+
+  /** The newest first. */
+  async listOf(subscriptionId: string, limit: number): Promise<GatewayInvoice[]> {
+    const raw = await this.subscribed.retrieve(subscriptionId);
+    return raw ? (await this.all(raw, limit)).slice(0, limit) : [];
+  }
+
+  /** The subscription that a payment was for. */
+  async subscriptionOf(transactionId: string): Promise<string | null> {
+    const sale = await found(
+      this.client.get<{ billing_agreement_id?: string }>(`/v1/payments/sale/${encodeURIComponent(transactionId)}`),
+    );
+    return sale?.billing_agreement_id ?? null;
+  }
+
+  async refund(id: string, key: string): Promise<void> {
+    const named = readInvoiceId(id);
+    if (!named) throw new GatewayRefused('There is no such payment.');
+    const { transactionId } = named;
+    await unless(
+      GIVEN_BACK,
+      this.client.post(`${CAPTURES}/${encodeURIComponent(transactionId)}/refund`, {}, `${key}-${transactionId}`),
+    );
+  }
+
+  private async all(raw: PaypalSubscription, limit = Infinity): Promise<GatewayInvoice[]> {
+    // Nothing is paid before somebody has agreed.
+    if (isWaiting(raw)) return [];
+    const to = new Date(this.client.now().getTime() + MINUTE_MS);
+    const query = new URLSearchParams({
+      start_time: new Date(raw.create_time ?? raw.start_time ?? 0).toISOString(),
+      end_time: to.toISOString(),
+    });
+    const { transactions = [] } = await this.client.get<{ transactions?: PaypalTransaction[] }>(
+      `/v1/billing/subscriptions/${encodeURIComponent(raw.id)}/transactions?${query.toString()}`,
+    );
+    const newest = transactions.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time));
+    const invoices: GatewayInvoice[] = [];
+    let periodEnd = this.subscribed.told(raw).periodEndsAt ?? to;
+    for (const transaction of newest) {
+      if (invoices.length >= limit) break;
+      const refundedAt = transaction.status === 'REFUNDED' ? await this.refundedAt(transaction.id) : null;
+      const invoice = toInvoice(raw, transaction, { site: this.site, periodEnd, refundedAt });
+      if (!invoice) continue;
+      invoices.push(invoice);
+      // Each has paid until the next one.
+      if (invoice.state === 'paid') periodEnd = invoice.periodStart;
+    }
+    return invoices;
+  }
+
+  /** null: PayPal does not say. */
+  private async refundedAt(transactionId: string): Promise<Date | null> {
+    const capture = await found(
+      this.client.get<{ update_time?: string }>(`${CAPTURES}/${encodeURIComponent(transactionId)}`),
+    );
+    return capture?.update_time === undefined ? null : new Date(capture.update_time);
+  }
+}

@@ -1,0 +1,231 @@
+import { periodsAfter } from '@tonearm/shared/billing/periods';
+import type { Period } from '@tonearm/shared/billing/periods';
+import type { PaymentMethod } from '@tonearm/shared/billing/subscriptions.dto';
+import type {
+  GatewayIntent,
+  GatewayInvoice,
+  GatewayState,
+  GatewaySubscription,
+} from '../../../core/ports/payment-gateway.js';
+import { fromPaypalMoney } from './paypal-money.js';
+import { customerIdOf, invoiceIdOf, readCustomId } from './paypal-names.js';
+import type { KeptPlan, SubscriptionName } from './paypal-names.js';
+import type { PaypalCycle, PaypalName, PaypalPlan, PaypalSubscription, PaypalTransaction } from './paypal-types.js';
+
+/** PayPal knows one kind of end: what it was meant as stands in its note. */
+export const ENDED_NOW = 'Ended at once';
+export const NOT_RENEWED = 'Not renewed';
+
+/** PayPal may take what is due this much before it is. */
+const EARLY_MS = 12 * 3_600_000;
+/** Nobody is waited for longer than this (3-decisions §17). */
+const WAIT_MS = 23 * 3_600_000;
+const WEEK_DAYS = 7;
+
+const momentOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
+
+const regularOf = ({ billing_cycles: cycles = [] }: Pick<PaypalPlan, 'billing_cycles'>): PaypalCycle | undefined =>
+  cycles.find(({ tenure_type: tenure }) => tenure === 'REGULAR');
+
+/** What a plan is paid for. */
+export function periodOf(plan: Pick<PaypalPlan, 'billing_cycles'>): Period {
+  const { interval_unit: unit = 'MONTH', interval_count: count = 1 } = regularOf(plan)?.frequency ?? {};
+  switch (unit) {
+    case 'YEAR':
+      return { interval: 'year', interval_count: count };
+    case 'MONTH':
+      return { interval: 'month', interval_count: count };
+    default:
+      return { interval: 'day', interval_count: unit === 'WEEK' ? count * WEEK_DAYS : count };
+  }
+}
+
+/** What a plan costs each time. */
+export function priceOf(plan: Pick<PaypalPlan, 'billing_cycles'>): { amount: number; currency: string } {
+  const price = regularOf(plan)?.pricing_scheme?.fixed_price;
+  return { amount: fromPaypalMoney(price), currency: price?.currency_code ?? '' };
+}
+
+/** What is read of a subscription before it is told. */
+interface Facts {
+  createdAt: Date;
+  startsAt: Date;
+  hasTrial: boolean;
+  /** Something was paid once, or nothing is to be paid yet. */
+  hasBegun: boolean;
+  isLate: boolean;
+  /** What has been paid for lasts until then. */
+  paidUntil: Date;
+}
+
+/** The plan whose payment is used up; null: the one that it is called by. Another one is not had before it has been paid for, whenever its payer agreed. */
+export function keptOf(
+  { plan_id: planId, plan = {}, billing_info: { last_payment: last } = {} }: PaypalSubscription,
+  { kept }: SubscriptionName,
+  now: Date,
+): KeptPlan | null {
+  if (!kept || kept.planId === planId) return null;
+  if (kept.until > now || !last) return kept;
+  const isLater = Date.parse(last.time) >= kept.until.getTime() - EARLY_MS;
+  return isLater && fromPaypalMoney(last.amount) === priceOf(plan).amount ? null : kept;
+}
+
+function factsOf(raw: PaypalSubscription, hasTrial: boolean, kept: KeptPlan | null): Facts {
+  const { billing_info: info = {}, plan = {} } = raw;
+  const createdAt = momentOf(raw.create_time) ?? momentOf(raw.start_time) ?? new Date(0);
+  const startsAt = momentOf(raw.start_time) ?? createdAt;
+  const paidAt = fromPaypalMoney(info.last_payment?.amount) > 0 ? momentOf(info.last_payment?.time) : null;
+  const isRefused = (info.failed_payments_count ?? 0) > 0 || fromPaypalMoney(info.outstanding_balance) > 0;
+  const paidFor = paidAt && periodsAfter(paidAt, kept?.period ?? periodOf(plan), 1, startsAt.getUTCDate());
+  return {
+    createdAt,
+    startsAt,
+    hasTrial,
+    hasBegun: hasTrial || paidAt !== null,
+    isLate: isRefused,
+    paidUntil: momentOf(info.next_billing_time) ?? paidFor ?? startsAt,
+  };
+}
+
+function stateOf(raw: PaypalSubscription, { startsAt, hasTrial, hasBegun, isLate }: Facts, now: Date): GatewayState {
+  const { status } = raw;
+  if (isWaiting(raw) || !hasBegun) return 'incomplete';
+  if (status === 'SUSPENDED') return isLate ? 'past_due' : 'paused';
+  if (hasTrial && startsAt > now) return 'trialing';
+  return isLate && status === 'ACTIVE' ? 'past_due' : 'active';
+}
+
+function intentOf(raw: PaypalSubscription, { hasTrial, hasBegun, isLate }: Facts): GatewayIntent | null {
+  const intent = (state: GatewayIntent['state'], approveUrl: string | null = null): GatewayIntent => ({
+    id: raw.id,
+    kind: hasTrial ? 'setup' : 'payment',
+    clientSecret: null,
+    approveUrl,
+    state,
+  });
+  switch (raw.status) {
+    case 'APPROVAL_PENDING':
+      return intent('needs_method', linkOf(raw, 'approve'));
+    case 'APPROVED':
+      return intent('needs_action');
+    case 'ACTIVE':
+      // It says so before its first payment has come in.
+      return hasBegun ? null : intent(isLate ? 'needs_method' : 'processing');
+    default:
+      return null;
+  }
+}
+
+export const linkOf = ({ links = [] }: Pick<PaypalSubscription, 'links'>, rel: string): string | null =>
+  links.find((link) => link.rel === rel)?.href ?? null;
+
+const methodOf = ({ subscriber }: PaypalSubscription): PaymentMethod | null =>
+  subscriber?.payer_id === undefined
+    ? null
+    : {
+        type: 'paypal',
+        brand: null,
+        last4: null,
+        exp_month: null,
+        exp_year: null,
+        email: subscriber.email_address ?? null,
+      };
+
+/** The payer has not agreed, or the site has not confirmed it. */
+export const isWaiting = ({ status }: Pick<PaypalSubscription, 'status'>): boolean =>
+  status === 'APPROVAL_PENDING' || status === 'APPROVED';
+
+/** When it is over; null: it goes on. */
+function endOf(raw: PaypalSubscription, { createdAt, hasBegun, paidUntil }: Facts, now: Date): Date | null {
+  if (isWaiting(raw)) {
+    const end = new Date(createdAt.getTime() + WAIT_MS);
+    return end <= now ? end : null;
+  }
+  // PayPal has given up on a first payment.
+  const isLost = raw.status === 'SUSPENDED' && !hasBegun;
+  if (!isLost && raw.status !== 'CANCELLED' && raw.status !== 'EXPIRED') return null;
+  if (hasBegun && raw.status_change_note !== ENDED_NOW) return paidUntil;
+  const told = momentOf(raw.status_update_time);
+  // Its clock is heard by the second.
+  return told && told < now ? told : now;
+}
+
+/** @param now by PayPal's clock. */
+export function toSubscription(raw: PaypalSubscription, site: string, now: Date): GatewaySubscription {
+  const name = readCustomId(site, raw.custom_id);
+  const kept = name && keptOf(raw, name, now);
+  const facts = factsOf(raw, name?.hasTrial ?? false, kept);
+  const end = endOf(raw, facts, now);
+  const isOver = end !== null && end <= now;
+  return {
+    id: raw.id,
+    customerId: name === null ? '' : customerIdOf(site, { person: name.person, subscriptionId: raw.id }),
+    reference: name?.reference ?? null,
+    priceId: kept?.planId ?? raw.plan_id,
+    state: isOver ? 'ended' : stateOf(raw, facts, now),
+    isEnding: end !== null,
+    trialEndsAt: facts.hasTrial ? facts.startsAt : null,
+    periodEndsAt: end ?? facts.paidUntil,
+    endedAt: isOver ? end : null,
+    anchor: facts.startsAt,
+    paymentMethod: methodOf(raw),
+    intent: isOver ? null : intentOf(raw, facts),
+    change: kept && end === null ? { priceId: raw.plan_id, at: facts.paidUntil } : null,
+  };
+}
+
+const nameOf = ({ given_name: given, surname, full_name: full }: PaypalName = {}): string =>
+  full ?? [given, surname].filter(Boolean).join(' ');
+
+const STATES: Readonly<Record<PaypalTransaction['status'], GatewayInvoice['state'] | null>> = {
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+  PENDING: 'open',
+  // Another one is made of the next try.
+  DECLINED: null,
+};
+
+/** null: nothing came of it. @param periodEnd until when it has been paid for. @param refundedAt of one that was given back. */
+export function toInvoice(
+  raw: PaypalSubscription,
+  transaction: PaypalTransaction,
+  { site, periodEnd, refundedAt }: { site: string; periodEnd: Date; refundedAt: Date | null },
+): GatewayInvoice | null {
+  const { id, status, time, amount_with_breakdown: sums } = transaction;
+  const state = STATES[status];
+  if (state === null) return null;
+  const total = fromPaypalMoney(sums.gross_amount);
+  const tax = fromPaypalMoney(sums.tax_amount);
+  const at = new Date(time);
+  const isBack = status === 'REFUNDED';
+  const invoiceId = invoiceIdOf(raw.id, id);
+  const name = readCustomId(site, raw.custom_id);
+  return {
+    id: invoiceId,
+    subscriptionId: raw.id,
+    customerId: name === null ? '' : customerIdOf(site, { person: name.person, subscriptionId: raw.id }),
+    state,
+    currency: sums.gross_amount.currency_code,
+    subtotal: total - tax,
+    discount: 0,
+    tax,
+    total,
+    collected: state === 'paid' ? total : 0,
+    refunded: isBack ? total : 0,
+    reversals: isBack
+      ? [{ id: `${invoiceId}-refund`, kind: 'refund', state: 'done', amount: total, at: refundedAt ?? at }]
+      : [],
+    periodStart: at,
+    periodEnd,
+    createdAt: at,
+    paidAt: state === 'paid' ? at : null,
+    buyer: {
+      name: nameOf(transaction.payer_name ?? raw.subscriber?.name),
+      email: transaction.payer_email ?? raw.subscriber?.email_address ?? null,
+      address: null,
+      taxId: null,
+    },
+    lines: [{ text: raw.plan?.name ?? '', quantity: 1, amount: total - tax }],
+  };
+}

@@ -1,0 +1,234 @@
+import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
+import type { Product } from '@tonearm/shared/billing/products.dto';
+import { RateLimiter } from '../src/core/http/rate-limiter.js';
+import type { Person } from './billing-bed.js';
+import type { PaymentsBed } from './payments-bed.js';
+import { PAYPAL_KEYS } from './paypal/paypal-server.js';
+import { CARDS } from './stripe/books.js';
+
+const CREATE = 'billing/paypal/create-subscription';
+const STORE = 'billing/paypal/store-subscription-details-locally';
+
+interface Away {
+  approve_url: string;
+  subscription_id: number;
+}
+
+/** What is paid with PayPal, beside a Stripe. @param of the site, once it is open. */
+export function paypalCases(of: () => PaymentsBed): void {
+  beforeAll(() => of().takePaypal(true));
+  afterAll(() => of().takePaypal(false));
+
+  const priceOf = (plan: Product, place = 0): number => plan.prices[place]?.id ?? 0;
+  const idIn = (address: string): string => /approve\/([\w-]+)$/.exec(address)?.[1] ?? '';
+  const begin = async (person: Person, priceId: number): Promise<Away> => {
+    const { status, body } = await of().post(CREATE, person, { price_id: priceId });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return body as Away;
+  };
+  const store = async (person: Person, id: string) => await of().post(STORE, person, { paypal_subscription_id: id });
+  const subscriber = async (plan: Product): Promise<{ person: Person; id: number; paypalId: string }> => {
+    const person = await of().bed.person();
+    const { approve_url: address, subscription_id: id } = await begin(person, priceOf(plan));
+    const paypalId = idIn(address);
+    of().paypal.engine.approve(paypalId);
+    expect((await store(person, paypalId)).body.status).toBe('success');
+    return { person, id, paypalId };
+  };
+
+  it('is offered beside Stripe, with sums of its own', async () => {
+    const pay = of();
+    const [plan, person] = [await pay.plan(), await pay.bed.person()];
+    const at = `billing/checkout/${plan.id}/${priceOf(plan)}`;
+    const { gateways } = (await pay.get(at, person)).body as Checkout;
+    expect(gateways).toMatchObject([
+      { name: 'stripe', sends_away: false, coupons: true },
+      { name: 'paypal', sends_away: true, coupons: false, publishable_key: null },
+    ]);
+    expect((await pay.get(`${at}?gateway=paypal`, person)).body).toMatchObject({ total_today: 9.99, tax: null });
+    expect((await pay.get(`${at}?gateway=paypal&coupon=NOPE`, person)).status).toBe(422);
+    // Not in all currencies.
+    const dinars = await pay.plan({ prices: [{ amount: 3, currency: 'KWD', interval: 'month', interval_count: 1 }] });
+    const inDinars = await pay.get(`billing/checkout/${dinars.id}/${priceOf(dinars)}?gateway=paypal`, person);
+    expect(inDinars.status).toBe(409);
+    expect((await pay.post(CREATE, person, { price_id: priceOf(dinars) })).status).toBe(409);
+    const { body } = await pay.bed.call('post products/sync');
+    expect(body.results).toContainEqual({ product_id: plan.id, stripe: true, paypal: true, error: null });
+  });
+
+  it('takes money once, after the site has had its word, and opens the plan then', async () => {
+    const pay = of();
+    const { bed, paypal } = pay;
+    const [plan, person, other] = [await pay.plan(), await bed.person(), await bed.person()];
+    const [one, two] = await Promise.all([begin(person, priceOf(plan)), begin(person, priceOf(plan))]);
+    expect(two).toEqual(one);
+    const id = idIn(one.approve_url);
+    expect((await store(person, id)).body.status).toBe('requires_payment_method');
+    const sales = paypal.books.sales.size;
+    paypal.engine.approve(id);
+    // Whoever has agreed need not agree once more.
+    expect((await begin(person, priceOf(plan))).approve_url).toContain(`/paypal/done?subscription_id=${id}`);
+    expect((await store(other, id)).status).toBe(422);
+    expect([await pay.view(person), paypal.books.sales.size - sales]).toEqual([{ status: null, hasRight: false }, 0]);
+    const [first, again] = await Promise.all([store(person, id), store(person, id)]);
+    expect([first.body.status, again.body.status]).toEqual(['success', 'success']);
+    expect(first.body.subscription).toMatchObject({ gateway_name: 'paypal', payment_method: { type: 'paypal' } });
+    await pay.deliverPaypal();
+    const view = await pay.view(person);
+    expect([view, paypal.books.sales.size - sales]).toEqual([{ status: 'active', hasRight: true }, 1]);
+    expect((await pay.post(CREATE, person, { price_id: priceOf(plan) })).status).toBe(409);
+    expect((await pay.post(CREATE, other, { price_id: 999_999 })).status).toBe(422);
+  });
+
+  it('gives nothing for what could not be paid, and begins it anew', async () => {
+    const pay = of();
+    const { paypal } = pay;
+    const [plan, person] = [await pay.plan(), await pay.bed.person()];
+    const id = idIn((await begin(person, priceOf(plan))).approve_url);
+    paypal.engine.approve(id, paypal.books.payers.declined);
+    expect((await store(person, id)).body.status).toBe('requires_payment_method');
+    await pay.deliverPaypal();
+    expect(await pay.view(person)).toEqual({ status: null, hasRight: false });
+    const other = idIn((await begin(person, priceOf(plan))).approve_url);
+    expect([other === id, paypal.books.subscriptions.get(id)?.status]).toEqual([false, 'CANCELLED']);
+    paypal.engine.approve(other);
+    expect((await store(person, other)).body.status).toBe('success');
+    paypal.messages.take();
+  });
+
+  it('never charges beside Stripe: what is begun with one is given up for the other', async () => {
+    const pay = of();
+    const { bed, paypal, stripe } = pay;
+    const [plan, person] = [await pay.plan(), await bed.person()];
+    const away = idIn((await begin(person, priceOf(plan))).approve_url);
+    paypal.engine.approve(away);
+    const card = await pay.begin(person, plan);
+    expect((await store(person, away)).body.status).toBe('requires_payment_method');
+    expect(paypal.books.subscriptions.get(away)?.status).toBe('APPROVED');
+    stripe.confirm(card.client_secret, CARDS.pays);
+    expect((await pay.get('billing/stripe/finalize', person)).body.status).toBe('success');
+    await store(person, away);
+    expect(paypal.books.subscriptions.get(away)?.status).toBe('APPROVED');
+    expect(await pay.view(person)).toEqual({ status: 'active', hasRight: true });
+    stripe.messages.take();
+  });
+
+  it('gives back what is begun at the very moment at which a card pays', async () => {
+    const pay = of();
+    const { bed, paypal, stripe } = pay;
+    const [plan, person] = [await pay.plan(), await bed.person()];
+    const id = idIn((await begin(person, priceOf(plan))).approve_url);
+    paypal.engine.approve(id);
+    paypal.beforeCall = async (call) => {
+      if (!call.endsWith('/activate')) return;
+      paypal.beforeCall = null;
+      const card = await pay.begin(person, plan);
+      stripe.confirm(card.client_secret, CARDS.pays);
+      await pay.get('billing/stripe/finalize', person);
+    };
+    expect((await store(person, id)).body.subscription).toMatchObject({ gateway_name: 'stripe', status: 'active' });
+    await pay.run('settle-subscriptions');
+    const sales = [...paypal.books.sales.values()].filter(({ subscription }) => subscription === id);
+    expect(sales).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(paypal.books.subscriptions.get(id)?.status).toBe('CANCELLED');
+    expect(await pay.view(person)).toEqual({ status: 'active', hasRight: true });
+    paypal.messages.take();
+    stripe.messages.take();
+  });
+
+  it('changes with the next payment once the payer agrees, ends with the period, and is given back', async () => {
+    const pay = of();
+    const plan = await pay.plan();
+    const { person, id, paypalId } = await subscriber(plan);
+    const body = { product_id: plan.id, price_id: priceOf(plan, 1) };
+    const preview = await pay.post(`billing/subscriptions/${id}/preview-change`, person, { price_id: body.price_id });
+    expect(preview.body).toMatchObject({ amount_due_now: 0, effective: 'period_end' });
+    const change = await pay.post(`billing/subscriptions/${id}/change-plan`, person, body);
+    expect(change.body).toMatchObject({ approve_url: `${pay.paypal.url}/approve/${paypalId}`, client_secret: null });
+    pay.paypal.engine.approve(paypalId);
+    await store(person, paypalId);
+    const { body: own } = await pay.get('users/me/billing', person);
+    expect(own).toMatchObject({ price: { id: priceOf(plan) }, pending_change: { price: { id: body.price_id } } });
+    const cancelled = await pay.post(`billing/subscriptions/${id}/cancel`, person);
+    expect(cancelled.body.subscription).toMatchObject({ status: 'cancelled', valid: true });
+    expect((await pay.post(`billing/subscriptions/${id}/resume`, person)).status).toBe(409);
+    expect((await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' })).status).toBe(409);
+    const sale = [...pay.paypal.books.sales.values()].at(-1);
+    if (!sale) throw new Error('Nothing was paid.');
+    pay.paypal.engine.refund(sale);
+    await pay.deliverPaypal();
+    const { body: invoices } = await pay.get('invoices', person);
+    expect(JSON.stringify(invoices)).toContain('9.99');
+  });
+
+  it('believes what is signed, once, and nothing while nobody can say whose it is', async () => {
+    const pay = of();
+    const { paypal } = pay;
+    const { person, id, paypalId } = await subscriber(await pay.plan());
+    paypal.messages.take();
+    const subscription = paypal.books.subscriptions.get(paypalId);
+    if (!subscription) throw new Error('Nothing was made.');
+    paypal.engine.cancel(subscription, 'Ended at once');
+    const [message] = paypal.messages.take();
+    if (!message) throw new Error('Nothing was told.');
+    expect(await pay.sendPaypal(message, {})).toBe(400);
+    expect(await pay.sendPaypal(message, paypal.messages.sign(`${message.body} `))).toBe(400);
+    paypal.faults.push({ call: /verify-webhook-signature/, times: 1, what: 'unavailable' });
+    expect(await pay.sendPaypal(message)).toBe(503);
+    expect((await pay.subscription(id)).status).toBe('active');
+    const sent = await Promise.all(Array.from({ length: 5 }, () => pay.sendPaypal(message)));
+    expect(sent).toEqual([200, 200, 200, 200, 200]);
+    expect([(await pay.subscription(id)).status, (await pay.view(person)).hasRight]).toEqual(['expired', false]);
+    // A message that is lost is made up for.
+    const lost = await subscriber(await pay.plan());
+    const other = paypal.books.subscriptions.get(lost.paypalId);
+    if (other) paypal.engine.cancel(other, 'Ended at once');
+    paypal.messages.take();
+    await pay.run('reconcile-subscriptions');
+    expect((await pay.subscription(lost.id)).status).toBe('expired');
+  });
+
+  it('comes to what PayPal says, in whatever order its messages come, and how often', async () => {
+    const pay = of();
+    const { paypal } = pay;
+    const { person, id, paypalId } = await subscriber(await pay.plan());
+    const subscription = paypal.books.subscriptions.get(paypalId);
+    if (!subscription) throw new Error('Nothing was made.');
+    subscription.payer = paypal.books.payers.declined;
+    paypal.engine.advance(32);
+    await pay.deliverPaypal();
+    expect(await pay.view(person)).toEqual({ status: 'past_due', hasRight: true });
+    paypal.engine.retry(paypalId);
+    paypal.engine.cancel(subscription, 'Ended at once');
+    const messages = paypal.messages.take();
+    // Backwards, twice, and one of them never.
+    for (const message of [...messages, ...messages].toReversed().slice(1))
+      expect([message.type, await pay.sendPaypal(message)]).toEqual([message.type, 200]);
+    expect((await pay.subscription(id)).status).toBe('expired');
+    expect((await pay.get('invoices', person)).body.pagination.data).toMatchObject([
+      { amount: 9.99 },
+      { amount: 9.99 },
+    ]);
+  });
+
+  it('tries keys before they are saved', async () => {
+    const { bed } = of();
+    const ask = async (values: object) =>
+      (await bed.app.http.post('/api/v1/settings/test/paypal').set(bed.admin).send({ values }).expect(200)).body;
+    expect(await ask({})).toMatchObject({ ok: true });
+    expect(await ask({ 'billing.paypal.secret': 'other' })).toMatchObject({ ok: false });
+    expect(await ask({ 'billing.paypal.client_id': PAYPAL_KEYS.clientId })).toMatchObject({ ok: true });
+    const settings = await bed.app.http.get('/api/v1/settings').set(bed.admin).expect(200);
+    expect(settings.text).toContain(PAYPAL_KEYS.clientId);
+    expect(settings.text).not.toContain(PAYPAL_KEYS.secret);
+  });
+
+  it('does not ask PayPal about all that anybody sends', async () => {
+    const pay = of();
+    const { limiter, paypal } = { limiter: pay.bed.app.nest.get(RateLimiter), paypal: pay.paypal };
+    const asked = (): number => paypal.count(/verify-webhook-signature/);
+    const before = asked();
+    for (let times = 0; times < 600; times += 1) await limiter.isWithin('paypal-messages:127.0.0.1', 600, 60);
+    expect([await pay.sendPaypal({ id: 'x', type: 'x', body: '{}' }), asked() - before]).toEqual([429, 0]);
+  });
+}

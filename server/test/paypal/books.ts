@@ -1,0 +1,99 @@
+import type { Period } from '@tonearm/shared/billing/periods';
+
+export interface Money {
+  currency_code: string;
+  value: string;
+}
+
+export interface Plan {
+  id: string;
+  product_id: string;
+  name: string;
+  description: string;
+  status: 'ACTIVE' | 'INACTIVE';
+  period: Period;
+  price: Money;
+}
+
+/** Who pays, with an account of PayPal's. */
+export interface Payer {
+  payer_id: string;
+  email: string;
+  given_name: string;
+  surname: string;
+  /** There is money in it. */
+  pays: boolean;
+}
+
+export interface Sale {
+  id: string;
+  subscription: string;
+  amount: Money;
+  status: 'COMPLETED' | 'DECLINED' | 'REFUNDED';
+  /** ms */
+  at: number;
+  changedAt: number;
+  payer: Payer;
+}
+
+/** Where a payer goes back to. */
+export interface Ways {
+  return_url: string;
+  cancel_url: string;
+}
+
+/** Times are ms. */
+export interface Subscription {
+  id: string;
+  status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
+  note: string | null;
+  statusAt: number;
+  planId: string;
+  customId: string;
+  createdAt: number;
+  startAt: number;
+  payer: Payer | null;
+  paid: { amount: Money; at: number } | null;
+  nextAt: number | null;
+  failures: number;
+  /** Periods that nobody has paid for. */
+  owed: number;
+  ways: Ways;
+  /** PayPal begins it by itself as it is agreed to. */
+  isImmediate: boolean;
+  /** Another plan that waits for the payer. */
+  asked: { planId: string; ways: Ways } | null;
+}
+
+const PAD = 6;
+
+/** All that PayPal on loopback knows. */
+export class Books {
+  readonly products = new Map<string, { id: string; name: string }>();
+  readonly plans = new Map<string, Plan>();
+  readonly subscriptions = new Map<string, Subscription>();
+  readonly sales = new Map<string, Sale>();
+  readonly payers = { pays: this.payer('pays', true), declined: this.payer('declined', false) };
+  /** Its clock is ahead by so much. */
+  aheadMs = 0;
+  private made = 0;
+
+  id(kind: string): string {
+    this.made += 1;
+    return `${kind}${String(this.made).padStart(PAD, '0')}`;
+  }
+
+  now(): number {
+    return Date.now() + this.aheadMs;
+  }
+
+  private payer(name: string, pays: boolean): Payer {
+    return {
+      payer_id: `PAYER${name.toUpperCase()}`,
+      email: `${name}@paypal.example`,
+      given_name: 'Rosa',
+      surname: 'Lindqvist',
+      pays,
+    };
+  }
+}

@@ -1,0 +1,141 @@
+import { periodsAfter } from '@tonearm/shared/billing/periods';
+import type { Books, Payer, Plan, Sale, Subscription } from './books.js';
+import { need, unprocessable } from './refusal.js';
+
+const DAY_MS = 86_400_000;
+/** A payment that was declined is tried again so much later. */
+const RETRY_MS = 5 * DAY_MS;
+const FAILURES_MAX = 3;
+
+/** Told whenever something happens that PayPal sends a message of. */
+export type Tell = (type: string, about: { kind: 'subscription' | 'sale' | 'refund'; id: string }) => void;
+
+/** What PayPal does with subscriptions: has payers agree, takes money, tries again, ends. */
+export class Engine {
+  constructor(
+    private readonly books: Books,
+    private readonly tell: Tell,
+  ) {}
+
+  /** The payer agrees, to a subscription or to another plan. @returns where they are sent. */
+  approve(id: string, payer: Payer = this.books.payers.pays): string {
+    const subscription = need(this.books.subscriptions, id);
+    const { asked } = subscription;
+    subscription.payer = payer;
+    if (asked) {
+      subscription.planId = asked.planId;
+      subscription.asked = null;
+      this.tell('BILLING.SUBSCRIPTION.UPDATED', { kind: 'subscription', id });
+      return this.backTo(asked.ways.return_url, id);
+    }
+    if (subscription.status === 'APPROVAL_PENDING') {
+      this.turn(subscription, 'APPROVED');
+      if (subscription.isImmediate) this.activate(subscription);
+    }
+    return this.backTo(subscription.ways.return_url, id);
+  }
+
+  /** They do not. */
+  refuse(id: string): string {
+    const subscription = need(this.books.subscriptions, id);
+    const { asked } = subscription;
+    subscription.asked = null;
+    return this.backTo((asked?.ways ?? subscription.ways).cancel_url, id);
+  }
+
+  activate(subscription: Subscription): void {
+    const { id, status } = subscription;
+    if (status !== 'APPROVED' && status !== 'SUSPENDED')
+      throw unprocessable('SUBSCRIPTION_STATUS_INVALID', 'Invalid subscription status for activate action.');
+    this.turn(subscription, 'ACTIVE');
+    this.tell('BILLING.SUBSCRIPTION.ACTIVATED', { kind: 'subscription', id });
+    subscription.nextAt ??= subscription.startAt;
+    this.bill(subscription);
+  }
+
+  cancel(subscription: Subscription, note: string): void {
+    const { id, status } = subscription;
+    if (status !== 'ACTIVE' && status !== 'SUSPENDED')
+      throw unprocessable('SUBSCRIPTION_STATUS_INVALID', 'Invalid subscription status for cancel action.');
+    subscription.note = note;
+    subscription.nextAt = null;
+    this.turn(subscription, 'CANCELLED');
+    this.tell('BILLING.SUBSCRIPTION.CANCELLED', { kind: 'subscription', id });
+  }
+
+  refund(sale: Sale): string {
+    if (sale.status === 'REFUNDED')
+      throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded');
+    Object.assign(sale, { status: 'REFUNDED', changedAt: this.books.now() });
+    this.tell('PAYMENT.SALE.REFUNDED', { kind: 'refund', id: sale.id });
+    return `R${sale.id}`;
+  }
+
+  /** There is money again, and what is due is asked for at once. */
+  retry(id: string, payer: Payer = this.books.payers.pays): void {
+    const subscription = need(this.books.subscriptions, id);
+    Object.assign(subscription, { payer, nextAt: this.books.now() });
+    if (subscription.status === 'SUSPENDED') this.turn(subscription, 'ACTIVE');
+    this.bill(subscription);
+  }
+
+  /** Days pass, and what is due in them is asked for. */
+  advance(days: number): void {
+    this.books.aheadMs += days * DAY_MS;
+    for (const subscription of this.books.subscriptions.values()) this.bill(subscription);
+  }
+
+  planOf({ planId }: Subscription): Plan {
+    return need(this.books.plans, planId);
+  }
+
+  /** All that is due by now. */
+  private bill(subscription: Subscription): void {
+    while (subscription.status === 'ACTIVE' && subscription.nextAt !== null && subscription.nextAt <= this.books.now())
+      if (subscription.payer?.pays) this.take(subscription, subscription.nextAt);
+      else this.decline(subscription, subscription.nextAt);
+  }
+
+  private take(subscription: Subscription, at: number): void {
+    const { price, period } = this.planOf(subscription);
+    const sale = this.sale(subscription, at, 'COMPLETED');
+    const anchor = new Date(subscription.startAt).getUTCDate();
+    subscription.paid = { amount: price, at };
+    subscription.failures = 0;
+    subscription.owed = 0;
+    subscription.nextAt = periodsAfter(new Date(at), period, 1, anchor).getTime();
+    this.tell('PAYMENT.SALE.COMPLETED', { kind: 'sale', id: sale.id });
+  }
+
+  private decline(subscription: Subscription, at: number): void {
+    this.sale(subscription, at, 'DECLINED');
+    subscription.failures += 1;
+    subscription.owed = 1;
+    subscription.nextAt = at + RETRY_MS;
+    const about = { kind: 'subscription', id: subscription.id } as const;
+    this.tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', about);
+    if (subscription.failures < FAILURES_MAX) return;
+    this.turn(subscription, 'SUSPENDED');
+    this.tell('BILLING.SUBSCRIPTION.SUSPENDED', about);
+  }
+
+  private sale(subscription: Subscription, at: number, status: Sale['status']): Sale {
+    const payer = subscription.payer ?? this.books.payers.pays;
+    const amount = this.planOf(subscription).price;
+    const sale = { id: this.books.id('SALE'), subscription: subscription.id, amount, status, at, changedAt: at, payer };
+    this.books.sales.set(sale.id, sale);
+    return sale;
+  }
+
+  private turn(subscription: Subscription, status: Subscription['status']): void {
+    subscription.status = status;
+    subscription.statusAt = this.books.now();
+  }
+
+  private backTo(address: string, id: string): string {
+    const url = new URL(address);
+    url.searchParams.set('subscription_id', id);
+    url.searchParams.set('ba_token', `BA-${id}`);
+    return url.href;
+  }
+}
