@@ -2,6 +2,7 @@ import { GatewayAway, GatewayRefused, NotFromGateway, PaymentRefused } from '../
 import { CARDS } from './stripe/books.js';
 import { KEYS, StripeServer } from './stripe/stripe-server.js';
 import { paymentGatewayContract } from './contracts/payment-gateway.contract.js';
+import { until } from './until.js';
 import { StripeGateway } from '../src/adapters/payment/stripe/stripe-gateway.js';
 import { fromStripeAmount, toStripeAmount } from '../src/adapters/payment/stripe/stripe-money.js';
 
@@ -199,6 +200,33 @@ describe('StripeGateway', () => {
         await gatewayAt(stripe, { secretKey: '' }).testKeys(),
         await gatewayAt(stripe, { apiUrl: 'http://127.0.0.1:1' }).testKeys(),
       ]).toEqual(['accepted', 'refused', 'refused', 'no-answer']);
+    });
+
+    it('waits no longer than it says, and charges nobody twice for what was only slow', async () => {
+      const id = await active();
+      const more = await gateway.putPrice({
+        ...price,
+        reference: '4',
+        minorAmount: 5_000,
+        planId: await gateway.putPlan(plan),
+        taxBehavior: 'exclusive',
+      });
+      const hasty = gatewayAt(stripe, { timeoutMs: 100 });
+      const change = (by: StripeGateway) => by.changePrice(id, { priceId: more, at: 'now' }, 'slow');
+      stripe.slowMs = 400;
+      await expect(hasty.subscription(id)).rejects.toBeInstanceOf(GatewayAway);
+      // What is asked first is answered in time; what costs money is not.
+      stripe.slowMs = 0;
+      stripe.beforeCall = (call) => {
+        if (call.startsWith('GET')) stripe.slowMs = 400;
+      };
+      const paid = stripe.books.charges.size;
+      await expect(change(hasty)).rejects.toBeInstanceOf(GatewayAway);
+      stripe.beforeCall = null;
+      await until('it has been done', () => stripe.books.charges.size > paid);
+      stripe.slowMs = 0;
+      expect((await change(gateway)).priceId).toBe(more);
+      expect(stripe.books.charges.size).toBe(paid + 1);
     });
 
     it('counts as Stripe does', () => {

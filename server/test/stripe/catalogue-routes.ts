@@ -1,8 +1,10 @@
+import type Stripe from 'stripe';
 import type { PriceInterval } from '@tonearm/shared/billing/plans';
 import type { Books, Price } from './books.js';
 import { formOf, isOn, listOf, numberOf, textOf, textsOf } from './form.js';
 import type { Form } from './form.js';
 import { toList, toPrice } from './objects.js';
+import type { Told } from './objects.js';
 import { refusal } from './refusal.js';
 import { need } from './route.js';
 import type { Route } from './route.js';
@@ -10,11 +12,11 @@ import type { Route } from './route.js';
 /** Plans, what they cost, and coupons. */
 export function catalogueRoutes(books: Books): Route[] {
   return [
-    [/^GET products$/, () => toList([...books.products.values()])],
+    [/^GET products$/, () => toList([...books.products.values()].map(toProduct))],
     [/^POST products$/, (form) => makeProduct(books, form)],
     [
       /^POST products\/([\w-]+)$/,
-      (form, id) => Object.assign(need(books.products, id, 'product'), { name: textOf(form, 'name') ?? '' }),
+      (form, id) => toProduct(Object.assign(need(books.products, id, 'product'), { name: textOf(form, 'name') ?? '' })),
     ],
     [
       /^GET prices$/,
@@ -35,7 +37,7 @@ export function catalogueRoutes(books: Books): Route[] {
       (form) => {
         const found = [...books.coupons.values()].filter(({ code }) => code === textOf(form, 'code'));
         return toList(
-          found.map(({ id, code }) => ({
+          found.map(({ id, code }): Told<Stripe.PromotionCode> => ({
             id: `promo_${id}`,
             object: 'promotion_code',
             active: true,
@@ -49,12 +51,19 @@ export function catalogueRoutes(books: Books): Route[] {
   ];
 }
 
+const toProduct = (product: {
+  id: string;
+  name: string;
+  description: string;
+  active: boolean;
+}): Told<Stripe.Product> => ({ ...product, object: 'product' });
+
 function makeProduct(books: Books, form: Form): object {
   const id = textOf(form, 'id') ?? books.id('prod');
   if (books.products.has(id)) throw refusal(400, { code: 'resource_already_exists', message: 'It exists.' });
   const [name, description] = [textOf(form, 'name') ?? '', textOf(form, 'description') ?? ''];
   books.products.set(id, { id, name, description, active: true });
-  return { id, object: 'product', name, description };
+  return toProduct({ id, name, description, active: true });
 }
 
 function makePrice(books: Books, form: Form): Price {
@@ -77,7 +86,7 @@ function makePrice(books: Books, form: Form): Price {
   return price;
 }
 
-function couponAnswer(books: Books, id: string): object {
+function couponAnswer(books: Books, id: string): Told<Stripe.Coupon> {
   const coupon = need(books.coupons, id, 'coupon');
   return { id, object: 'coupon', percent_off: coupon.percentOff, duration: coupon.duration, valid: true };
 }

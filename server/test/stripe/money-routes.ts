@@ -1,29 +1,37 @@
+import type Stripe from 'stripe';
 import type { Books, Charge, Dispute, Invoice, Refund } from './books.js';
 import type { Engine } from './engine.js';
 import { formOf, numberOf, textOf } from './form.js';
 import { paymentsOf, toInvoice, toList, toPaymentIntent } from './objects.js';
+import type { Told } from './objects.js';
 import { previewOf } from './previews.js';
 import { missing, refusal } from './refusal.js';
 import { need } from './route.js';
 import type { Route } from './route.js';
 
-const toEntry = (object: 'refund' | 'dispute', { currency, intent }: Charge, entry: Refund | Dispute): object => ({
+const toRefund = ({ currency, intent }: Charge, entry: Refund): Told<Stripe.Refund> => ({
   ...entry,
-  object,
+  object: 'refund',
   currency,
   payment_intent: intent,
 });
 
-const toCharge = (charge: Charge): { id: string } =>
-  ({
-    id: charge.id,
-    object: 'charge',
-    amount: charge.amount,
-    currency: charge.currency,
-    amount_refunded: charge.refunded,
-    disputed: charge.disputes.length > 0,
-    refunds: toList(charge.refunds.map((one) => toEntry('refund', charge, one))),
-  }) as { id: string };
+const toDispute = ({ currency, intent }: Charge, entry: Dispute): Told<Stripe.Dispute> => ({
+  ...entry,
+  object: 'dispute',
+  currency,
+  payment_intent: intent,
+});
+
+const toCharge = (charge: Charge): Told<Stripe.Charge> => ({
+  id: charge.id,
+  object: 'charge',
+  amount: charge.amount,
+  currency: charge.currency,
+  amount_refunded: charge.refunded,
+  disputed: charge.disputes.length > 0,
+  refunds: toList(charge.refunds.map((one) => toRefund(charge, one))),
+});
 
 /** What is asked for, paid and given back. */
 export function moneyRoutes(books: Books, engine: Engine): Route[] {
@@ -83,14 +91,14 @@ export function moneyRoutes(books: Books, engine: Engine): Route[] {
         if (!charge) throw missing('charge', '');
         if (charge.refunded >= charge.amount)
           throw refusal(400, { code: 'charge_already_refunded', message: 'The charge has been refunded.' });
-        return toEntry('refund', charge, engine.refund(charge, charge.amount - charge.refunded));
+        return toRefund(charge, engine.refund(charge, charge.amount - charge.refunded));
       },
     ],
     [
       /^GET disputes$/,
       (form) => {
         const charge = need(books.charges, textOf(form, 'charge') ?? '', 'charge');
-        return toList(charge.disputes.map((one) => toEntry('dispute', charge, one)));
+        return toList(charge.disputes.map((one) => toDispute(charge, one)));
       },
     ],
   ];
