@@ -207,7 +207,7 @@ withFfmpeg('uploads in segments', () => {
       const list = (await fetchAs(listener, master)).bytes.toString();
       const [, named] = /\n(\d+)\.m3u8/.exec(list) ?? [];
       const [row] = await bed.rows<{ bitrate_kbps: number }>('SELECT bitrate_kbps FROM renditions WHERE id = ?', [
-        named,
+        named ?? null,
       ]);
       expect(list.match(/#EXT-X-STREAM-INF/g)).toHaveLength(1);
       expect(Number(/BANDWIDTH=(\d+)/.exec(list)?.[1])).toBeGreaterThan(Number(row?.bitrate_kbps) * 1_000);

@@ -312,6 +312,16 @@ describe('player', () => {
       stop();
     });
 
+    it('keeps what was played before the player was loaded, as it is what a newcomer does first', async () => {
+      start((harness) => harness.actions.playTracks(tracks(3), { source: LOW_TIDE }));
+      await settle();
+      window.dispatchEvent(new Event('pagehide'));
+      player.stop();
+      start();
+      await settle();
+      expect(player.player.entries).toHaveLength(3);
+    });
+
     it('knows what played last, although a skip does not store the queue anew', async () => {
       const { actions } = await playAlbum(4);
       const leave = (): void => void window.dispatchEvent(new Event('pagehide'));

@@ -50,6 +50,15 @@ function restoreQueue(store: PlayerStore, controller: PlayerController): void {
   controller.restore(saved?.queue ?? null, saved?.positionMs ?? 0);
 }
 
+/** Keeps the queue for the next visit, and on the server for other devices. Returns what stops it. */
+function keepForLater(
+  store: PlayerStore,
+  engine: AudioEngine,
+  { queue, clock, hasBegun }: { queue: QueuePort; clock: Clock; hasBegun: boolean },
+): (() => void)[] {
+  return [keepQueue(store, engine, hasBegun), syncQueue({ store, engine, port: queue, clock, onSaved: onQueueSaved })];
+}
+
 /** The part of the player that the first paint does without: sound, calls, memory, and the system around the page. Returns what stops it. */
 export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {}): () => void {
   const {
@@ -86,6 +95,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     () => controller.staysOnTrack(),
   );
   const stopTuning = followTuning(store, engine);
+  const hasBegun = store.getState().player.turn > 0;
   const stopController = controller.start();
   if (keepsNothing) controller.restore(null, 0);
   else restoreQueue(store, controller);
@@ -96,13 +106,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     stopController,
     stopTuning,
     stopSettings,
-    ...(keepsNothing
-      ? []
-      : [
-          keepQueue(store, engine),
-          syncQueue({ store, engine, port: queue, clock, onSaved: onQueueSaved }),
-          keepOnePlayingTab(store),
-        ]),
+    ...(keepsNothing ? [] : [...keepForLater(store, engine, { queue, clock, hasBegun }), keepOnePlayingTab(store)]),
     expandWhilePlaying(store, queue, network),
     continueAtQueueEnd(store, network),
     onListenerChange(store, () => urls.forgetAll()),

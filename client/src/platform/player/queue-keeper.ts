@@ -8,9 +8,13 @@ const WRITE_AFTER_MS = 1_000;
 /** How much of the position a crash may lose. */
 const POSITION_EVERY_MS = 5_000;
 
-/** Writes queue and position down for the next visit: soon after a change, and when the page goes. Returns what stops it. */
-export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
+/**
+ * Writes queue and position down for the next visit: soon after a change, and when the page goes. @param hasBegun whether something was
+ * played before: what no earlier visit has left is written as well. Returns what stops it.
+ */
+export function keepQueue(store: PlayerStore, engine: AudioEngine, hasBegun: boolean): () => void {
   let kept = store.getState().player;
+  let isUnwritten = hasBegun;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let keptOwner = ownerOf(store);
   /** What is stored from an earlier visit may be of an earlier version. */
@@ -28,10 +32,18 @@ export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
     const before = kept;
     kept = store.getState().player;
     const owner = ownerOf(store);
-    if (isListChanged(before, kept) || owner !== keptOwner || (kept.index !== before.index && !isStoredFor(kept.index)))
+    const isFirst = isUnwritten;
+    isUnwritten = false;
+    if (
+      isFirst ||
+      isListChanged(before, kept) ||
+      owner !== keptOwner ||
+      (kept.index !== before.index && !isStoredFor(kept.index))
+    )
       isStoredFor = writeQueue(kept, owner);
     keptOwner = owner;
     if (
+      isFirst ||
       kept.entries !== before.entries ||
       kept.index !== before.index ||
       engine.getSnapshot().positionMs !== keptPositionMs
