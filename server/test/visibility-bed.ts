@@ -8,14 +8,15 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { VisibilityItems } from './visibility-items.js';
 import type { Item, ItemInput } from './visibility-items.js';
-import { makeTeam } from './visibility-team.js';
+import { changeTeam, makeTeam, TEAMMATES, WORKSPACE_ID } from './visibility-team.js';
+import { BOUNDLESS } from './workspaces-bed.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { mp3 } from './media/mpeg-builder.js';
 import { buildMmdb } from './mmdb-builder.js';
 
 export const VIEWERS = ['admin', 'owner', 'manager', 'follower', 'user', 'guest', 'token'] as const;
 /** `token` is a guest who has the link that opens private items. */
-export type ViewerName = (typeof VIEWERS)[number];
+export type ViewerName = (typeof VIEWERS)[number] | (typeof TEAMMATES)[number];
 
 /** What is asked for: named, and opened by a token. */
 type Shown = Pick<Item, 'name' | 'token'>;
@@ -168,17 +169,23 @@ export class VisibilityBed extends VisibilityItems {
       owner: [2, ARTISTS_ROLE_ID],
       manager: [2, ARTISTS_ROLE_ID],
     };
-    for (const name of ['admin', 'owner', 'manager', 'follower', 'user', 'banned', 'fan']) {
+    for (const name of ['admin', 'owner', 'manager', 'follower', 'user', 'banned', 'fan', ...TEAMMATES]) {
       this.users.set(
         name,
         await this.accounts.add(name, {
           roles: roles[name] ?? [2],
+          ...(name === 'fan' ? { permissions: BOUNDLESS } : {}),
           ...(name === 'banned' ? { values: { banned_at: this.accounts.at(-1_000) } } : {}),
         }),
       );
     }
-    await makeTeam(this.app, this.make, { ownerId: this.idOf('fan'), memberId: this.idOf('user') });
-    for (const name of ['admin', 'owner', 'manager', 'follower', 'user']) {
+    expect(this.idOf('owner')).toBe(WORKSPACE_ID);
+    await makeTeam(this.app, this.make, {
+      ownerId: this.idOf('fan'),
+      members: { user: 'viewer', lead: 'admin', editor: 'editor', removed: 'admin' },
+      idOf: (name) => this.idOf(name),
+    });
+    for (const name of ['admin', 'owner', 'manager', 'follower', 'user', ...TEAMMATES]) {
       await this.make.link('follows', {
         user_id: this.idOf(name),
         followable_type: 'user',
@@ -186,9 +193,13 @@ export class VisibilityBed extends VisibilityItems {
         created_at: this.accounts.at(0),
       });
     }
-    for (const name of VIEWERS) {
+    for (const name of [...VIEWERS, ...TEAMMATES]) {
       const userId = this.users.get(name);
       this.headers.set(name, userId === undefined ? this.accounts.visitor(null) : await this.accounts.browser(userId));
     }
+    await changeTeam(this.app, await this.accounts.browser(this.idOf('fan')), {
+      removedId: this.idOf('removed'),
+      invited: this.accounts.emailOf('invited'),
+    });
   }
 }

@@ -5,7 +5,7 @@ import type { TestApp } from './create-test-app.js';
 import { dress } from './visibility-lists.js';
 import type { People } from './visibility-lists.js';
 import type { PlaylistItem } from './visibility-playlists.js';
-import { WORKSPACE_ID } from './visibility-team.js';
+import { TEAMMATES, WORKSPACE_ID } from './visibility-team.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
@@ -50,6 +50,8 @@ const PLAYABLE: Values = {
   countries_denied: null,
 };
 
+const AROUND_TEAMS: ReadonlySet<string> = new Set(TEAMMATES);
+
 const tagOf = (trackId: number): string => `tag-${trackId}`;
 
 /** Makes items in each state, among people who have all of them in their lists. */
@@ -69,8 +71,10 @@ export class VisibilityItems {
     this.accounts = new AccountFactory(app);
   }
 
-  private get people(): People {
-    return { users: this.users, fanId: this.idOf('fan'), shelf: this.shelf };
+  /** Whoever is asked about what workspaces own alone has nothing else in their lists. */
+  private peopleOf(isTeams: boolean): People {
+    const users = [...this.users].filter(([name]) => isTeams || !AROUND_TEAMS.has(name));
+    return { users: new Map(users), fanId: this.idOf('fan'), shelf: this.shelf };
   }
 
   idOf(user: string): number {
@@ -126,7 +130,12 @@ export class VisibilityItems {
     await this.repost('album', albumId);
     const genreId = await this.make.genre(genre);
     await this.make.link('track_genres', { track_id: trackId, genre_id: genreId });
-    await dress(this, this.people, { name, trackId, albumId, tag: tagOf(trackId) });
+    await dress(this, this.peopleOf(both['owner_type'] === 'workspace'), {
+      name,
+      trackId,
+      albumId,
+      tag: tagOf(trackId),
+    });
     // A public playlist with nothing else in it, under the song's own id.
     const times = { created_at: this.accounts.at(0), updated_at: this.accounts.at(0) };
     await this.make.link('playlists', {

@@ -7,7 +7,7 @@ import { PLAYLIST_SURFACES } from './visibility-playlists.js';
 import type { PlaylistItem } from './visibility-playlists.js';
 import { WITHOUT_ITEMS } from './surfaces-without-items.js';
 import { SURFACES } from './visibility-surfaces.js';
-import { WORKSPACE_ID } from './visibility-team.js';
+import { TEAMMATES, WORKSPACE_ID } from './visibility-team.js';
 import type { Surface, Verdict } from './visibility-verdicts.js';
 import { VIEWERS, VisibilityBed } from './visibility-bed.js';
 import type { ViewerName } from './visibility-bed.js';
@@ -77,15 +77,20 @@ const row = (state: string, input: ItemInput, [address, play, list]: [ByViewer, 
   list,
 });
 
-/** Of a workspace: its member is the user, and its number may be a person's. */
+/** Of a workspace whose number is the owner's. */
 const TEAMS = { owner_type: 'workspace', owner_id: WORKSPACE_ID };
-/** Surfaces of the person who owns the other items. */
-const OF_PEOPLE: ReadonlySet<string> = new Set([
-  'the songs of its owner',
-  'the albums of its owner',
-  "its owner's playlists",
-]);
-const MEMBERS: ByViewer = { admin: 'seen', manager: 'seen', user: 'seen', others: 'hidden' };
+/** What the person owns who owns the other items; their albums are those that they like, too. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['the songs of its owner', "its owner's playlists"]);
+/** Seeing takes no right there; who was removed or only invited is a stranger. */
+const members = (verdict: Verdict): ByViewer => ({
+  admin: verdict,
+  manager: verdict,
+  user: verdict,
+  editor: verdict,
+  lead: verdict,
+  others: 'hidden',
+});
+const MEMBERS = members('seen');
 const AND_ITS_TOKEN: ByViewer = { ...MEMBERS, token: 'seen' };
 
 const PROCESSING: ByViewer = { admin: 'processing', owner: 'processing', manager: 'processing', others: 'hidden' };
@@ -149,7 +154,7 @@ const ROWS: readonly Row[] = [
   row('taken from a team', { both: { ...TEAMS, hidden_at: at(-DAY) } }, [MEMBERS, MEMBERS, NONE]),
   row('broken at a team', { both: TEAMS, track: { processing_state: 'failed' } }, [
     MEMBERS,
-    { admin: 'processing', manager: 'processing', user: 'processing', others: 'hidden' },
+    members('processing'),
     NONE,
   ]),
   row('in the works', { track: { processing_state: 'transcoding' } }, [INSIDERS, PROCESSING, NONE]),
@@ -163,6 +168,11 @@ const PLAYLIST_ROWS: Readonly<Record<Visibility, Record<'address' | 'list' | 'pl
   unlisted: { address: { ...AND_TOKEN, follower: 'seen' }, list: NONE, player: NONE },
   private: { address: INSIDERS, list: NONE, player: NONE },
 };
+
+const isTeams = ({ input }: Row): boolean => input.both?.['owner_type'] === 'workspace';
+/** Of what a workspace owns everybody around it is asked, too. */
+const viewersOf = ({ viewers = VIEWERS }: Pick<Surface, 'viewers'>, isOfTeam: boolean): readonly ViewerName[] =>
+  isOfTeam && viewers.includes('user') ? [...viewers, ...TEAMMATES] : viewers;
 
 describe('what a viewer may see, on every surface', () => {
   let bed: VisibilityBed;
@@ -185,9 +195,13 @@ describe('what a viewer may see, on every surface', () => {
 
   const itemOf = (state: string): Item => items.get(state) as Item;
 
-  async function seenBy(surface: Surface, item: Item): Promise<Record<string, Verdict>> {
+  async function seenBy(
+    surface: Surface,
+    item: Item,
+    viewers: readonly ViewerName[],
+  ): Promise<Record<string, Verdict>> {
     const verdicts = await Promise.all(
-      (surface.viewers ?? VIEWERS).map(async (viewer) => [viewer, await surface.see(bed, viewer, item)] as const),
+      viewers.map(async (viewer) => [viewer, await surface.see(bed, viewer, item)] as const),
     );
     return Object.fromEntries(verdicts);
   }
@@ -198,27 +212,26 @@ describe('what a viewer may see, on every surface', () => {
   it.each(ROWS.map((entry) => [entry.state, entry] as const))('%s', async (state, entry) => {
     const seen: Record<string, Record<string, Verdict>> = {};
     const wanted: typeof seen = {};
-    const isAsked = ({ name }: Surface): boolean =>
-      !(entry.isOfTrack && name.includes('album')) && !(entry.input.both === TEAMS && OF_PEOPLE.has(name));
+    const isAsked = ({ name }: Surface): boolean => !(entry.isOfTrack && name.includes('album'));
     for (const surface of SURFACES.filter(isAsked)) {
-      seen[surface.name] = await seenBy(surface, itemOf(state));
-      const byViewer = entry[surface.kind];
+      const viewers = viewersOf(surface, isTeams(entry));
+      seen[surface.name] = await seenBy(surface, itemOf(state), viewers);
+      // What a workspace owns is nobody's own, whatever their number.
+      const byViewer = isTeams(entry) && OF_PEOPLE.has(surface.name) ? NONE : entry[surface.kind];
       wanted[surface.name] = Object.fromEntries(
-        (surface.viewers ?? VIEWERS).map((viewer) => [
-          viewer,
-          byViewer[surface.isForGuests ? 'guest' : viewer] ?? byViewer.others,
-        ]),
+        viewers.map((viewer) => [viewer, byViewer[surface.isForGuests ? 'guest' : viewer] ?? byViewer.others]),
       );
     }
     expect(seen).toEqual(wanted);
   });
 
   it('tells those alone who act for something what each has of it', () => {
-    const told = Object.fromEntries(VIEWERS.map((viewer) => [viewer, bed.sharesToldTo(viewer)]));
-    expect(told).toMatchObject({ follower: [], guest: [], token: [] });
+    const told = Object.fromEntries([...VIEWERS, ...TEAMMATES].map((viewer) => [viewer, bed.sharesToldTo(viewer)]));
+    expect(told).toMatchObject({ follower: [], guest: [], token: [], removed: [], invited: [] });
     for (const viewer of ['admin', 'owner', 'manager'] as const) expect(told[viewer]).toContain('public');
-    const ofTeams = ROWS.filter(({ input }) => input.both?.['owner_type'] === 'workspace').map(({ state }) => state);
-    expect([...(told['user'] ?? [])].sort()).toEqual(ofTeams.sort());
+    const ofTeams = ROWS.filter(isTeams).map(({ state }) => state);
+    for (const viewer of ['user', 'editor', 'lead'])
+      expect([viewer, [...(told[viewer] ?? [])].sort()]).toEqual([viewer, [...ofTeams].sort()]);
   });
 
   it.each(VISIBILITIES)('a playlist that is %s', async (visibility) => {
@@ -241,14 +254,17 @@ describe('what a viewer may see, on every surface', () => {
   it.each(VISIBILITIES)('a playlist of a team that is %s', async (visibility) => {
     const team = await bed.addPlaylist(visibility, itemOf('public'), { isTeams: true });
     await bed.settle();
-    for (const { name, kind, viewers, see } of PLAYLIST_SURFACES.filter(({ name: surface }) => !OF_PEOPLE.has(surface)))
-      for (const viewer of viewers) {
-        const byViewer = PLAYLIST_ROWS[visibility][kind];
-        // The owner has no part in it, and the user belongs to the team.
-        const isMembers = kind === 'address' && viewer === 'user';
-        const wanted = isMembers ? 'seen' : (byViewer[viewer === 'owner' ? 'others' : viewer] ?? byViewer.others);
-        expect([name, viewer, await see(bed, viewer, team)]).toEqual([name, viewer, wanted]);
-      }
+    for (const surface of PLAYLIST_SURFACES) {
+      const viewers = viewersOf(surface, true);
+      const seen = viewers.map(async (viewer) => [viewer, await surface.see(bed, viewer, team)] as const);
+      const byViewer = OF_PEOPLE.has(surface.name) ? NONE : PLAYLIST_ROWS[visibility][surface.kind];
+      const wanted = viewers.map((viewer) => {
+        // The owner has no part in it.
+        const isMembers = surface.kind === 'address' && MEMBERS[viewer] === 'seen';
+        return [viewer, isMembers ? 'seen' : (byViewer[viewer === 'owner' ? 'others' : viewer] ?? byViewer.others)];
+      });
+      expect([surface.name, await Promise.all(seen)]).toEqual([surface.name, wanted]);
+    }
   });
 
   it.each(VISIBILITIES)('a playlist that a moderator has hidden and that was %s', async (visibility) => {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ArrowRightLeft, FileDown, FileUp, Link2, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
@@ -20,6 +21,38 @@ export interface PlaylistAndSongs {
 
 type Take = (tracks: readonly PlaylistTrack[]) => void;
 
+type Dialogs = ReturnType<typeof usePlaylistDialogs>;
+
+/** What whoever may change it does with it. */
+const changing = (playlist: Playlist, t: TFunction, dialogs: Dialogs): MenuAction[] => [
+  {
+    id: 'edit',
+    label: t('Edit details'),
+    icon: Pencil,
+    startsGroup: true,
+    onSelect: () => void dialogs.edit(playlist),
+  },
+  { id: 'invite', label: t('Invite collaborators'), icon: UserPlus, onSelect: () => void dialogs.invite(playlist) },
+  { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
+];
+
+const leaving = (playlist: Playlist, t: TFunction, dialogs: Dialogs): MenuAction => ({
+  id: 'leave',
+  label: t('Stop editing'),
+  icon: LogOut,
+  startsGroup: true,
+  onSelect: () => void dialogs.leave(playlist),
+});
+
+const deleting = (playlist: Playlist, t: TFunction, dialogs: Dialogs): MenuAction => ({
+  id: 'delete',
+  label: t('Delete playlist'),
+  icon: Trash2,
+  isDanger: true,
+  startsGroup: true,
+  onSelect: () => void dialogs.remove(playlist),
+});
+
 /** What can be done with a playlist, from top to bottom of its page's menu. */
 export function usePlaylistMenu({ playlist, source, loadAll }: PlaylistAndSongs): () => MenuAction[] {
   const { t } = useTranslation();
@@ -35,24 +68,7 @@ export function usePlaylistMenu({ playlist, source, loadAll }: PlaylistAndSongs)
   const about = { playlist, source, withTracks: (take: Take) => void loadAll().then(take, report) };
   return () => [
     ...menuOf([queuePart, radioPart], about, tools),
-    ...(permissions.update
-      ? [
-          {
-            id: 'edit',
-            label: t('Edit details'),
-            icon: Pencil,
-            startsGroup: true,
-            onSelect: () => void dialogs.edit(playlist),
-          },
-          {
-            id: 'invite',
-            label: t('Invite collaborators'),
-            icon: UserPlus,
-            onSelect: () => void dialogs.invite(playlist),
-          },
-          { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
-        ]
-      : []),
+    ...(permissions.update ? changing(playlist, t, dialogs) : []),
     {
       id: 'export',
       label: t('Export'),
@@ -74,29 +90,8 @@ export function usePlaylistMenu({ playlist, source, loadAll }: PlaylistAndSongs)
           },
         ]
       : []),
-    ...(isEditor
-      ? [
-          {
-            id: 'leave',
-            label: t('Stop editing'),
-            icon: LogOut,
-            startsGroup: true,
-            onSelect: () => void dialogs.leave(playlist),
-          },
-        ]
-      : []),
-    ...(permissions.delete
-      ? [
-          {
-            id: 'delete',
-            label: t('Delete playlist'),
-            icon: Trash2,
-            isDanger: true,
-            startsGroup: true,
-            onSelect: () => void dialogs.remove(playlist),
-          },
-        ]
-      : []),
+    ...(isEditor ? [leaving(playlist, t, dialogs)] : []),
+    ...(permissions.delete ? [deleting(playlist, t, dialogs)] : []),
     ...menuOf([reportPart], about, tools),
   ];
 }
