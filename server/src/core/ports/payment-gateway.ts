@@ -144,6 +144,8 @@ export interface GatewayInvoice {
   total: number;
   /** What of it has come in as money: what somebody had to their credit has not. */
   collected: number;
+  /** What came in without the provider, which can give nothing of it back; left out: nothing. */
+  paidOtherwise?: number;
   refunded: number;
   reversals: readonly GatewayReversal[];
   periodStart: Date;

@@ -130,12 +130,16 @@ export const paymentsOf = ({ payments }: Pick<Stripe.Invoice, 'payments'>): stri
 /** Those that have come to something. */
 export const paidWith = (invoice: Pick<Stripe.Invoice, 'payments'>): string[] => intentsIn(paidOf(invoice));
 
-/** In Stripe's amounts. */
+/** In Stripe's amounts, by itself. */
 const collectedOf = (invoice: Stripe.Invoice): number =>
   paidOf(invoice).reduce(
     (sum, { amount_paid: amount, payment }) => sum + (payment.payment_intent ? (amount ?? 0) : 0),
     0,
   );
+
+/** What has been paid without Stripe, as in cash or to a bank account, where somebody has noted that there. */
+const otherwiseOf = (invoice: Stripe.Invoice): number =>
+  invoice.status === 'paid' ? Math.max(0, invoice.amount_due - collectedOf(invoice)) : 0;
 
 export const toAddress = (address: Stripe.Address | null): GatewayAddress | null =>
   address?.country
@@ -187,6 +191,7 @@ export function toInvoice(invoice: Stripe.Invoice, refunded: number): Omit<Gatew
     tax: ours(taxesOf(invoice.total_taxes).tax),
     total: ours(invoice.total),
     collected: ours(collectedOf(invoice)),
+    paidOtherwise: ours(otherwiseOf(invoice)),
     refunded: ours(refunded),
     periodStart: momentOf(line?.period.start ?? invoice.period_start),
     periodEnd: momentOf(line?.period.end ?? invoice.period_end),
