@@ -102,7 +102,7 @@ export type GatewayState = 'incomplete' | 'trialing' | 'active' | 'past_due' | '
 export interface GatewaySubscription {
   id: string;
   customerId: string;
-  /** What it was named as it was made; null: no doing of this site. */
+  /** What it was named as it was made; null: no doing of this site, though perhaps of another one with the same account. */
   reference: string | null;
   priceId: string;
   state: GatewayState;

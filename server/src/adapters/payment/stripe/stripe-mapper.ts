@@ -95,10 +95,11 @@ function changeOf({ schedule }: Stripe.Subscription): GatewaySubscription['chang
   return phase && price ? { priceId: idOf(price), at: momentOf(phase.start_date) } : null;
 }
 
-/** @param payment the intent of its newest invoice, where that is open. */
+/** @param payment the intent of its newest invoice, where that is open. @param site ours: others may share the account. */
 export function toSubscription(
   subscription: Stripe.Subscription,
   payment: Stripe.PaymentIntent | null,
+  site: string,
 ): GatewaySubscription {
   const [item] = subscription.items.data;
   const setup = openSetup(subscription);
@@ -106,7 +107,7 @@ export function toSubscription(
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer),
-    reference: subscription.metadata[REFERENCE] ?? null,
+    reference: (subscription.metadata[SITE] === site && subscription.metadata[REFERENCE]) || null,
     priceId: item?.price.id ?? '',
     state: stateOf(subscription),
     isEnding,

@@ -80,7 +80,7 @@ export class StripeSubscriptions {
     );
     const rows = data
       .filter(({ metadata }) => metadata[SITE] === this.site)
-      .map((subscription) => toSubscription(subscription, null));
+      .map((subscription) => toSubscription(subscription, null, this.site));
     return { rows, next: hasMore ? (data.at(-1)?.id ?? null) : null };
   }
 
@@ -153,7 +153,7 @@ export class StripeSubscriptions {
     const payment =
       invoice && typeof invoice !== 'string' && invoice.status === 'open' ? paymentsOf(invoice).at(-1) : undefined;
     const intent = payment === undefined ? null : await found(this.client.paymentIntents.retrieve(payment));
-    return toSubscription(subscription, intent);
+    return toSubscription(subscription, intent, this.site);
   }
 
   private async changeNow(subscription: Stripe.Subscription, price: string, key: string): Promise<Stripe.Subscription> {
