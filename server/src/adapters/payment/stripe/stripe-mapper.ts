@@ -16,6 +16,8 @@ export const REFERENCE = 'tonearm_reference';
 export const SITE = 'tonearm_site';
 /** On a subscription whose trial begins with a way of paying. */
 export const NEEDS_METHOD = 'tonearm_needs_method';
+/** On one whose coming change has made way for a dearer plan: what it was to change to, from what, and since when that is set aside. */
+export const KEPT = { price: 'tonearm_kept_price', from: 'tonearm_kept_from', at: 'tonearm_kept_at' };
 
 export const momentOf = (seconds: number): Date => new Date(seconds * SECOND_MS);
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / SECOND_MS);
@@ -68,6 +70,15 @@ export function toPaymentMethod(method: string | Stripe.PaymentMethod | null): P
     exp_year: card?.exp_year ?? null,
     email: known.billing_details?.email ?? null,
   };
+}
+
+/** The change that is set aside; null: none. */
+export const keptPriceOf = ({ metadata }: Stripe.Subscription): string | null => metadata[KEPT.price] ?? null;
+
+/** What else stands on it. */
+export function withoutKept(metadata: Stripe.Metadata): Stripe.Metadata {
+  const names = Object.values(KEPT);
+  return Object.fromEntries(Object.entries(metadata).filter(([name]) => !names.includes(name)));
 }
 
 /** The open intent of its first way of paying. */
