@@ -1,3 +1,4 @@
+import { MONTHLY } from './billing-bed.js';
 import { jobsDone } from './jobs-done.js';
 import { until } from './until.js';
 import { DETAILS } from './payments-bed.js';
@@ -185,6 +186,67 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     if (intent) stripe.engine.succeed(intent);
     await pay.deliver();
     expect(refundsOf(pay, late)).toEqual([999]);
+  });
+
+  it('changes to what is cheaper all the same, whatever becomes of a dearer plan that they try meanwhile', async () => {
+    const pay = of();
+    const { stripe } = pay;
+    const [plan, dear] = [await pay.plan(), await pay.plan({ name: 'Max', prices: [{ ...MONTHLY, amount: 29.99 }] })];
+    const { person, id } = await pay.subscriber(dear);
+    const one = stripe.books.subscriptions.get((await pay.subscription(id)).gateway_id ?? '');
+    if (!one) throw new Error('Nothing was made.');
+    const [cheap, yearly] = plan.prices.map((price) => ({ product_id: plan.id, price_id: price.id }));
+    const change = async (to: object | undefined) =>
+      await pay.post(`billing/subscriptions/${id}/change-plan`, person, to);
+    const next = async () => (await pay.get('users/me/billing', person)).body.pending_change?.price.id as unknown;
+    const use = async (card: string): Promise<void> => {
+      const body = { payment_method_id: stripe.card(card) };
+      expect((await pay.post('billing/stripe/change-default-payment-method', person, body)).status).toBe(200);
+    };
+    let agings = 0;
+    const later = (): void => {
+      one.metadata['tonearm_kept_at'] = String((agings += 1));
+    };
+    expect((await change(cheap)).body.effective).toBe('period_end');
+    // The bank is never answered, and nobody pays.
+    await use(CARDS.asks);
+    const now = { ...yearly, proration: 'now' };
+    expect((await change(now)).body.client_secret).toEqual(expect.any(String));
+    await pay.deliver();
+    expect(one.pendingPrice).not.toBeNull();
+    later();
+    stripe.engine.expireUpdate(one);
+    await pay.deliver();
+    expect(await next()).toBe(cheap?.price_id);
+    // What is asked for is never heard of: nobody knows, until it is looked at again.
+    await use(CARDS.pays);
+    stripe.beforeCall = (call) => {
+      if (!/^POST subscription_schedules\/\w+\/release/.test(call)) return;
+      stripe.faults.push({ call: /^POST subscriptions\//, times: 2, what: 'unavailable' });
+    };
+    expect((await change(now)).status).toBe(503);
+    stripe.beforeCall = null;
+    stripe.faults.length = 0;
+    await pay.deliver();
+    expect(await next()).toBeUndefined();
+    later();
+    await pay.run('reconcile-subscriptions');
+    expect(await next()).toBe(cheap?.price_id);
+    stripe.engine.advance(32);
+    await pay.deliver();
+    expect((await pay.subscription(id)).price?.id).toBe(cheap?.price_id);
+    expect(Object.keys(one.metadata).filter((name) => name.includes('kept'))).toEqual([]);
+    // What is paid makes an end of it.
+    const [first] = dear.prices;
+    const back = { product_id: dear.id, price_id: first?.id };
+    expect((await change(back)).body.effective).toBe('now');
+    expect((await change(cheap)).body.effective).toBe('period_end');
+    await use(CARDS.asks);
+    const secret = (await change(now)).body.client_secret as string;
+    stripe.authenticate(secret, true);
+    await pay.deliver();
+    expect([(await pay.subscription(id)).price?.id, await next()]).toEqual([yearly?.price_id, undefined]);
+    expect(Object.keys(one.metadata).filter((name) => name.includes('kept'))).toEqual([]);
   });
 
   it('pays once with a new account of the provider’s, and is in its books when they are gone', async () => {

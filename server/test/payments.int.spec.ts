@@ -222,18 +222,27 @@ describe('payments', () => {
     const { bed } = pay;
     const [plan, person] = [await pay.plan(), await bed.person()];
     await bed.call('post products/sync');
-    await pay.set({
-      client: { 'billing.stripe.enable': false },
-      server: { 'billing.stripe.secret': 'sk_test_before' },
-    });
-    await jobsDone(bed.app);
-    // What stands written down is what the account of before called them.
-    await bed.app.unit.run('elsewhere', async (manager) => {
-      await manager.query("UPDATE gateway_items SET gateway_id = CONCAT('elsewhere_', id) WHERE kind = 'price'");
-    });
+    const before = async (switches: Record<string, boolean>): Promise<void> => {
+      await pay.set({ client: switches, server: { 'billing.stripe.secret': 'sk_test_before' } });
+      await jobsDone(bed.app);
+      // What stands written down is what the account of before called them.
+      await bed.app.unit.run('elsewhere', async (manager) => {
+        await manager.query("UPDATE gateway_items SET gateway_id = CONCAT('elsewhere_', id) WHERE kind = 'price'");
+      });
+    };
+    await before({ 'billing.stripe.enable': false });
     await pay.set({ client: { 'billing.stripe.enable': true }, server: { 'billing.stripe.secret': KEYS.secret } });
     await jobsDone(bed.app);
     expect((await pay.begin(person, plan)).kind).toBe('payment');
+    // Also where the key comes first, and it is switched on later.
+    for (const name of ['billing.stripe.enable', 'billing.enable']) {
+      await before({ [name]: false });
+      await pay.set({ server: { 'billing.stripe.secret': KEYS.secret } });
+      await jobsDone(bed.app);
+      await pay.set({ client: { [name]: true } });
+      await jobsDone(bed.app);
+      expect([name, (await pay.begin(await bed.person(), plan)).kind]).toEqual([name, 'payment']);
+    }
     pay.stripe.messages.take();
   });
 
@@ -266,6 +275,7 @@ describe('payments', () => {
     // Pages lead them to what they have.
     expect([again.status, (again.body as { action: { action: string } }).action.action]).toEqual([409, '/billing']);
     await pay.set({ client: { 'billing.stripe.enable': true } });
+    await jobsDone(bed.app);
   });
 
   // Before the others move the provider's clock.

@@ -129,6 +129,49 @@ export function revenueCases(of: () => PaymentsBed): void {
     expect(lines.map(({ cells }) => cells.slice(8, 11))).toEqual([['504.2', '95.8', '600']]);
   });
 
+  it('counts what was paid in cash, names no plan that brought nothing, and calls given back what all of has gone back', async () => {
+    const pay = of();
+    const { books, engine } = pay.stripe;
+    const CZK = (amount: number, interval: string) => ({ ...SEK(amount, interval), currency: 'CZK' });
+    const prices = [CZK(50, 'month'), CZK(1_000, 'year')];
+    const [plan, gift] = [await pay.plan({ name: 'Cash', prices }), await pay.plan({ name: 'Given', prices })];
+    const begin = async (what: Product, credit: number) => {
+      const person = await pay.bed.person();
+      const first = await pay.begin(person, what);
+      const { gateway_id: id } = await pay.subscription(first.subscription_id);
+      const customer = books.customers.get(books.subscriptions.get(id ?? '')?.customer ?? '');
+      if (customer) customer.credit = credit;
+      const begun = await pay.begin(person, what, { price_id: what.prices[1]?.id });
+      const told = await pay.subscription(begun.subscription_id);
+      const one = books.subscriptions.get(told.gateway_id ?? '');
+      const invoice = books.invoices.get(one?.latest ?? '');
+      if (!one || !invoice) throw new Error('Nothing was made.');
+      return { person, begun, one, invoice };
+    };
+    const [cash, given, part] = [await begin(plan, 0), await begin(gift, 100_000), await begin(plan, 40_000)];
+    cash.invoice.intent = null;
+    engine.settle(cash.invoice);
+    engine.end(given.one);
+    pay.stripe.confirm(part.begun.client_secret, CARDS.pays);
+    const charge = [...books.charges.values()].at(-1);
+    if (charge) engine.refund(charge, charge.amount);
+    await pay.deliver();
+    expect(await read(await owner(), '?currency=CZK')).toMatchObject({
+      paid: { total: 1_600 },
+      payments: { total: 2 },
+      refunded: { total: 600 },
+      by_product: [{ name: 'Cash', paid: 1_600 }],
+    });
+    const { data } = (await pay.get('invoices', part.person)).body.pagination as { data: { invoice_status: string }[] };
+    expect(data.map(({ invoice_status: status }) => status)).toContain('refunded');
+    // Nothing of it can be given back, and nothing is tried.
+    const refunds = pay.stripe.count('POST refunds');
+    await pay.post(`billing/subscriptions/${cash.begun.subscription_id}/cancel`, cash.person, { at: 'now' });
+    await pay.run('settle-subscriptions');
+    await pay.deliver();
+    expect(pay.stripe.count('POST refunds')).toBe(refunds);
+  });
+
   it('is a file with a line for each movement of money, whose numbers stay numbers and whose words are none', async () => {
     const keeper = await owner();
     const file = await of().get('reports/revenue/export?range=last_7_days', keeper);

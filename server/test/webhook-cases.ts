@@ -1,3 +1,4 @@
+import { jobsDone } from './jobs-done.js';
 import type { PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import type { Message } from './stripe/messages.js';
@@ -175,5 +176,50 @@ export function webhookCases(of: () => PaymentsBed): void {
     ]);
     await pay.deliver();
     expect(await pay.view(person)).toEqual({ status: null, hasRight: false });
+  });
+
+  it('gives back nothing of what another site with the same account has sold', async () => {
+    const pay = of();
+    const { stripe } = pay;
+    const { person, id } = await pay.subscriber(await pay.plan());
+    const one = stripe.books.subscriptions.get((await pay.subscription(id)).gateway_id ?? '');
+    if (!one) throw new Error('Nothing was made.');
+    const theirs = { ...one, id: 'sub_theirs', latest: null, metadata: { ...one.metadata, tonearm_site: 'elsewhere' } };
+    stripe.books.subscriptions.set(theirs.id, theirs);
+    stripe.engine.end(theirs);
+    stripe.books.ahead += 60;
+    const line = { text: 'Theirs', amount: 999, start: one.start, end: one.end, isProration: false };
+    const invoice = stripe.engine.bill(theirs, [line]);
+    stripe.confirm(`${invoice.intent}_secret_x`, CARDS.pays);
+    await pay.deliver();
+    const charge = [...stripe.books.charges.values()].find(({ intent }) => intent === invoice.intent);
+    expect([invoice.status, charge?.amount, charge?.refunded]).toEqual(['paid', 999, 0]);
+    expect((await pay.view(person)).status).toBe('active');
+  });
+
+  it('writes down what the provider does not give back', async () => {
+    const pay = of();
+    const { stripe, bed } = pay;
+    const person = await bed.person();
+    const begun = await pay.begin(person, await pay.plan());
+    await pay.get('billing/stripe/finalize', person);
+    const { gateway_id: gatewayId } = await pay.subscription(begun.subscription_id);
+    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await jobsDone(bed.app);
+    stripe.messages.take();
+    stripe.books.ahead += 60;
+    const intent = [...stripe.books.intents.values()].find(({ subscription }) => subscription === gatewayId);
+    if (!intent) throw new Error('Nothing was asked for.');
+    stripe.engine.succeed(intent);
+    const refused = { call: /^POST refunds$/, times: 20, what: 'refused' as const };
+    stripe.faults.push(refused);
+    await pay.deliver();
+    stripe.faults.length = 0;
+    expect(refused.times).toBeLessThan(20);
+    expect(
+      await bed.app.database.read('SELECT state, minor_collected AS paid FROM invoices WHERE gateway_id = ?', [
+        intent.invoice,
+      ]),
+    ).toEqual([{ state: 'paid', paid: 999 }]);
   });
 }

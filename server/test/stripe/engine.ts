@@ -211,6 +211,13 @@ export class Engine {
     this.changed(subscription, 'deleted');
   }
 
+  /** Nobody has paid what it was to change to. */
+  expireUpdate(subscription: Subscription): void {
+    const invoice = this.books.invoices.get(subscription.latest ?? '');
+    if (invoice) this.void(invoice);
+    this.changed(subscription, 'pending_update_expired');
+  }
+
   void(invoice: Invoice): void {
     invoice.status = 'void';
     const intent = this.books.intents.get(invoice.intent ?? '');

@@ -17,12 +17,12 @@ import { subscriptionRoutes } from './subscription-routes.js';
 
 export const KEYS = { publishable: 'pk_test_loopback', secret: 'sk_test_loopback', webhook: 'whsec_loopback' };
 
-/** How it answers calls that fit: late, with a fault, or not at all though it has done what was asked. */
+/** How it answers calls that fit: with a fault, not as it is asked to, or not at all though it has done what was asked. */
 export interface Fault {
   /** As `POST subscriptions`. */
   call: RegExp;
   times: number;
-  what: 'unavailable' | 'lost' | 'silent';
+  what: 'unavailable' | 'refused' | 'lost' | 'silent';
 }
 
 interface Answer {
@@ -124,6 +124,10 @@ export class StripeServer {
     if (fault) fault.times -= 1;
     if (fault?.what === 'unavailable') {
       this.send(response, { status: 503, body: { error: { type: 'api_error', message: 'Away' } } });
+      return;
+    }
+    if (fault?.what === 'refused') {
+      this.send(response, { status: 400, body: { error: { type: 'invalid_request_error', message: 'Not now' } } });
       return;
     }
     this.beforeCall?.(call);

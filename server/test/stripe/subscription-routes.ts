@@ -108,6 +108,9 @@ function update(books: Books, engine: Engine, one: Subscription, form: Form): Su
     one.isEnding = isOn(form, 'cancel_at_period_end');
   }
   one.method = textOf(form, 'default_payment_method') ?? one.method;
+  for (const [name, value] of Object.entries(textsOf(form, 'metadata')))
+    if (value === '') Reflect.deleteProperty(one.metadata, name);
+    else one.metadata[name] = value;
   const price = priceIn(books, form);
   if (price && price.id !== one.price) turn(books, engine, one, price.id);
   engine.changed(one);

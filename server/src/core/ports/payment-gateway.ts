@@ -154,7 +154,7 @@ export type GatewayState = 'incomplete' | 'trialing' | 'active' | 'past_due' | '
 export interface GatewaySubscription {
   id: string;
   customerId: string;
-  /** What it was named as it was made; null: no doing of this site. */
+  /** What it was named as it was made; null: no doing of this site, though perhaps of another one with the same account. */
   reference: string | null;
   priceId: string;
   state: GatewayState;
@@ -196,6 +196,8 @@ export interface GatewayInvoice {
   total: number;
   /** What of it has come in as money: what somebody had to their credit has not. */
   collected: number;
+  /** What came in without the provider, which can give nothing of it back; left out: nothing. */
+  paidOtherwise?: number;
   refunded: number;
   reversals: readonly GatewayReversal[];
   periodStart: Date;

@@ -15,27 +15,23 @@ export const BILLING = section('Billing', {
   'billing.trial_requires_card': server.flag(true, { label: 'Trials begin only with a way of paying' }),
 });
 
-export const STRIPE = section(
-  'Stripe',
-  {
-    'billing.stripe.enable': open.flag(false, {
-      label: 'Take payments with Stripe',
-      needs: {
-        unless: [false],
-        keys: ['billing.stripe.key', 'billing.stripe.secret', 'billing.stripe.webhook_secret'],
-        fault: 'This needs the publishable key, the secret key and the signing secret.',
-      },
-    }),
-    'billing.stripe.key': open.text('', [0, KEY_MAX], { label: 'Publishable key', ...shown }),
-    'billing.stripe.secret': secret(KEY_MAX, { label: 'Secret key', ...shown }),
-    'billing.stripe.webhook_secret': secret(KEY_MAX, {
-      label: 'Signing secret of the webhook',
-      help: 'Send the events of subscriptions, invoices, charges, customers and payment methods to /api/v1/billing/stripe/webhook.',
-      ...shown,
-    }),
-  },
-  'With keys of another account, synchronise the plans anew.',
-);
+export const STRIPE = section('Stripe', {
+  'billing.stripe.enable': open.flag(false, {
+    label: 'Take payments with Stripe',
+    needs: {
+      unless: [false],
+      keys: ['billing.stripe.key', 'billing.stripe.secret', 'billing.stripe.webhook_secret'],
+      fault: 'This needs the publishable key, the secret key and the signing secret.',
+    },
+  }),
+  'billing.stripe.key': open.text('', [0, KEY_MAX], { label: 'Publishable key', ...shown }),
+  'billing.stripe.secret': secret(KEY_MAX, { label: 'Secret key', ...shown }),
+  'billing.stripe.webhook_secret': secret(KEY_MAX, {
+    label: 'Signing secret of the webhook',
+    help: 'Send the events of subscriptions, invoices, charges, customers and payment methods to /api/v1/billing/stripe/webhook.',
+    ...shown,
+  }),
+});
 
 export const PAYPAL = section(
   'PayPal',

@@ -16,6 +16,8 @@ export const REFERENCE = 'tonearm_reference';
 export const SITE = 'tonearm_site';
 /** On a subscription whose trial begins with a way of paying. */
 export const NEEDS_METHOD = 'tonearm_needs_method';
+/** On one whose coming change has made way for a dearer plan: what it was to change to, from what, and since when that is set aside. */
+export const KEPT = { price: 'tonearm_kept_price', from: 'tonearm_kept_from', at: 'tonearm_kept_at' };
 
 export const momentOf = (seconds: number): Date => new Date(seconds * SECOND_MS);
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / SECOND_MS);
@@ -71,6 +73,15 @@ export function toPaymentMethod(method: string | Stripe.PaymentMethod | null): P
   };
 }
 
+/** The change that is set aside; null: none. */
+export const keptPriceOf = ({ metadata }: Stripe.Subscription): string | null => metadata[KEPT.price] ?? null;
+
+/** What else stands on it. */
+export function withoutKept(metadata: Stripe.Metadata): Stripe.Metadata {
+  const names = Object.values(KEPT);
+  return Object.fromEntries(Object.entries(metadata).filter(([name]) => !names.includes(name)));
+}
+
 /** The open intent of its first way of paying. */
 const openSetup = (subscription: Stripe.Subscription): Stripe.SetupIntent | null => {
   const setup = whole(subscription.pending_setup_intent);
@@ -96,10 +107,11 @@ function changeOf({ schedule }: Stripe.Subscription): GatewaySubscription['chang
   return phase && price ? { priceId: idOf(price), at: momentOf(phase.start_date) } : null;
 }
 
-/** @param payment the intent of its newest invoice, where that is open. */
+/** @param payment the intent of its newest invoice, where that is open. @param site ours: others may share the account. */
 export function toSubscription(
   subscription: Stripe.Subscription,
   payment: Stripe.PaymentIntent | null,
+  site: string,
 ): GatewaySubscription {
   const [item] = subscription.items.data;
   const setup = openSetup(subscription);
@@ -107,7 +119,7 @@ export function toSubscription(
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer),
-    reference: subscription.metadata[REFERENCE] ?? null,
+    reference: (subscription.metadata[SITE] === site && subscription.metadata[REFERENCE]) || null,
     priceId: item?.price.id ?? '',
     state: stateOf(subscription),
     isEnding,
@@ -131,12 +143,16 @@ export const paymentsOf = ({ payments }: Pick<Stripe.Invoice, 'payments'>): stri
 /** Those that have come to something. */
 export const paidWith = (invoice: Pick<Stripe.Invoice, 'payments'>): string[] => intentsIn(paidOf(invoice));
 
-/** In Stripe's amounts. */
+/** In Stripe's amounts, by itself. */
 const collectedOf = (invoice: Stripe.Invoice): number =>
   paidOf(invoice).reduce(
     (sum, { amount_paid: amount, payment }) => sum + (payment.payment_intent ? (amount ?? 0) : 0),
     0,
   );
+
+/** What has been paid without Stripe, as in cash or to a bank account, where somebody has noted that there. */
+const otherwiseOf = (invoice: Stripe.Invoice): number =>
+  invoice.status === 'paid' ? Math.max(0, invoice.amount_due - collectedOf(invoice)) : 0;
 
 export const toAddress = (address: Stripe.Address | null): GatewayAddress | null =>
   address?.country
@@ -188,6 +204,7 @@ export function toInvoice(invoice: Stripe.Invoice, refunded: number): Omit<Gatew
     tax: ours(taxesOf(invoice.total_taxes).tax),
     total: ours(invoice.total),
     collected: ours(collectedOf(invoice)),
+    paidOtherwise: ours(otherwiseOf(invoice)),
     refunded: ours(refunded),
     periodStart: momentOf(line?.period.start ?? invoice.period_start),
     periodEnd: momentOf(line?.period.end ?? invoice.period_end),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
 import { asked, found } from './stripe-client.js';
-import { idOf } from './stripe-mapper.js';
+import { idOf, withoutKept } from './stripe-mapper.js';
 
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
 
@@ -121,7 +121,7 @@ function settingsOf(subscription: Stripe.Subscription): Omit<Phase, 'items'> {
   return {
     automatic_tax: { enabled: tax.enabled },
     collection_method: subscription.collection_method,
-    metadata,
+    metadata: withoutKept(metadata),
     ...(card && { default_payment_method: idOf(card) }),
     ...(rates.length > 0 && { default_tax_rates: rates }),
     ...(discounts.length > 0 && { discounts }),

@@ -3,7 +3,8 @@ import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
 import { GatewayRefused, PaymentRefused } from '../../../core/ports/payment-gateway.js';
 import type { GatewayChange, GatewayOrder, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { asked, found } from './stripe-client.js';
-import { idOf, NEEDS_METHOD, paymentsOf, REFERENCE, SITE, toSubscription } from './stripe-mapper.js';
+import { KeptChanges } from './stripe-kept-changes.js';
+import { idOf, keptPriceOf, NEEDS_METHOD, paymentsOf, REFERENCE, SITE, toSubscription } from './stripe-mapper.js';
 import { nextPriceOf, StripeSchedules } from './stripe-schedules.js';
 import type { StripeSums } from './stripe-sums.js';
 
@@ -15,6 +16,7 @@ const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
 /** What people have subscribed to, at Stripe. */
 export class StripeSubscriptions {
   private readonly schedules: StripeSchedules;
+  private readonly kept: KeptChanges;
 
   constructor(
     private readonly client: Stripe,
@@ -22,6 +24,7 @@ export class StripeSubscriptions {
     private readonly sums: StripeSums,
   ) {
     this.schedules = new StripeSchedules(client);
+    this.kept = new KeptChanges(client, site, this.schedules);
   }
 
   async create(
@@ -56,7 +59,8 @@ export class StripeSubscriptions {
 
   async find(id: string): Promise<GatewaySubscription | null> {
     const subscription = await this.retrieve(id);
-    return subscription && (await this.told(subscription));
+    if (!subscription) return null;
+    return await this.told((await this.kept.settle(subscription)) ? await this.require(id) : subscription);
   }
 
   async findNamed({
@@ -80,7 +84,7 @@ export class StripeSubscriptions {
     );
     const rows = data
       .filter(({ metadata }) => metadata[SITE] === this.site)
-      .map((subscription) => toSubscription(subscription, null));
+      .map((subscription) => toSubscription(subscription, null, this.site));
     return { rows, next: hasMore ? (data.at(-1)?.id ?? null) : null };
   }
 
@@ -97,15 +101,15 @@ export class StripeSubscriptions {
       await this.schedules.changeAtPeriodEnd(subscription, change.priceId, key);
       return await this.told(await this.require(id));
     }
-    const next = nextPriceOf(subscription);
+    const next = nextPriceOf(subscription) ?? keptPriceOf(subscription);
+    if (next !== null) await this.kept.note(subscription, next);
     await this.schedules.drop(subscription);
     try {
       return await this.paidNow(subscription, change.priceId, key);
     } catch (error) {
       const isRefused = error instanceof PaymentRefused || error instanceof GatewayRefused;
-      // Nothing has changed: what was to change by itself still does.
-      if (isRefused && next !== null)
-        await this.schedules.changeAtPeriodEnd(await this.require(id), next, `${key}-kept`);
+      // Nothing has changed: what was to change by itself still does. Where nobody knows, that is seen later.
+      if (isRefused && next !== null) await this.kept.putBack(await this.require(id), next, `${key}-kept`);
       throw error;
     }
   }
@@ -128,12 +132,15 @@ export class StripeSubscriptions {
       await found(this.client.subscriptions.cancel(id, { prorate: false }));
       return;
     }
+    await this.kept.forget(subscription);
     await this.schedules.drop(subscription);
     await asked(this.client.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key }));
   }
 
   async resume(id: string, key: string): Promise<void> {
-    await this.schedules.drop(await this.require(id));
+    const subscription = await this.require(id);
+    await this.kept.forget(subscription);
+    await this.schedules.drop(subscription);
     await asked(this.client.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }));
   }
 
@@ -153,7 +160,7 @@ export class StripeSubscriptions {
     const payment =
       invoice && typeof invoice !== 'string' && invoice.status === 'open' ? paymentsOf(invoice).at(-1) : undefined;
     const intent = payment === undefined ? null : await found(this.client.paymentIntents.retrieve(payment));
-    return toSubscription(subscription, intent);
+    return toSubscription(subscription, intent, this.site);
   }
 
   private async changeNow(subscription: Stripe.Subscription, price: string, key: string): Promise<Stripe.Subscription> {

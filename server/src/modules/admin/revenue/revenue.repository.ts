@@ -71,13 +71,13 @@ export class RevenueRepository extends SpanSums {
     return rows.map(({ refunded, disputed }) => ({ refunded: Number(refunded), disputed: Number(disputed) }));
   }
 
-  /** By the names that plans had then, what most was paid for first. */
+  /** By the names that plans had then, for which money came in: what most was paid for first. */
   async paidByPlan(span: Span, currency: string): Promise<{ name: string; paid: number }[]> {
     const sum = sql`SUM(${i.minor_collected})`;
     return await this.readRows(
       { name: i.plan_name, paid: asNumber(sum) },
       sql`FROM ${i} WHERE ${i.currency} = ${currency} AND ${within(i.paid_at, span)} AND ${i.state} = ${'paid'}
-        GROUP BY ${i.plan_name} ORDER BY ${sum} DESC, ${i.plan_name} LIMIT ${PLANS_MAX}`,
+        AND ${i.minor_collected} > 0 GROUP BY ${i.plan_name} ORDER BY ${sum} DESC, ${i.plan_name} LIMIT ${PLANS_MAX}`,
     );
   }
 }

@@ -27,6 +27,9 @@ export function buyerOf({ buyer }: GatewayInvoice): InvoiceParty {
   };
 }
 
+/** All money that came in. */
+const receivedOf = ({ collected, paidOtherwise = 0 }: GatewayInvoice): number => collected + paidOtherwise;
+
 /** What the provider says of it. */
 export const valuesOf = (told: GatewayInvoice) => ({
   state: told.state,
@@ -35,8 +38,8 @@ export const valuesOf = (told: GatewayInvoice) => ({
   minor_discount: told.discount,
   minor_tax: told.tax,
   minor_total: told.total,
-  minor_collected: told.collected,
-  minor_collected_tax: taxOfPart(told.collected, told),
+  minor_collected: receivedOf(told),
+  minor_collected_tax: taxOfPart(receivedOf(told), told),
   minor_refunded: told.refunded,
   line_items: told.lines.map(({ text, quantity, amount }) => ({ text, quantity, amount })),
   period_start: told.periodStart,
@@ -45,9 +48,10 @@ export const valuesOf = (told: GatewayInvoice) => ({
   paid_at: told.paidAt,
 });
 
-function statusOf({ state, minor_refunded: refunded, minor_total: total }: InvoiceRow): InvoiceStatus {
+function statusOf({ state, minor_refunded: refunded, minor_collected: collected }: InvoiceRow): InvoiceStatus {
   if (state !== 'paid' || refunded === 0) return state;
-  return refunded >= total ? 'refunded' : 'partially_refunded';
+  // What somebody had to their credit is nothing that goes back.
+  return refunded >= collected ? 'refunded' : 'partially_refunded';
 }
 
 export function toInvoiceAnswer(row: InvoiceRow): Invoice {

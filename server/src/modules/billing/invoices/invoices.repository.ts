@@ -25,6 +25,7 @@ const COLUMNS = [
   'minor_discount',
   'minor_tax',
   'minor_total',
+  'minor_collected',
   'minor_refunded',
   'line_items',
   'seller',

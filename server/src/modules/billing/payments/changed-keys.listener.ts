@@ -5,8 +5,9 @@ import { SettingsChanged } from '../../../core/settings/settings.events.js';
 import { PlanSync } from './plan-sync.service.js';
 import { providerAway } from './provider-errors.js';
 
-/** With another one of these, it is another account that is paid into. */
-const KEYS: readonly string[] = ['billing.stripe.secret'];
+/** With another key it is another account that is paid into; and it may have been saved while nothing was sold. */
+const SECRET = 'billing.stripe.secret';
+const SWITCHES: readonly string[] = ['billing.enable', 'billing.stripe.enable'];
 
 /** Another account knows none of the prices that stand written down: it is told of all of them, so that nobody comes to the checkout in vain. */
 @Injectable()
@@ -15,7 +16,7 @@ export class ChangedKeys {
 
   @On(SettingsChanged, 'durable', { name: 'sync-plans', lane: 'delivery' })
   async changed({ keys }: SettingsChanged): Promise<void> {
-    if (!keys.some((key) => KEYS.includes(key))) return;
+    if (!keys.some((key) => key === SECRET || SWITCHES.includes(key))) return;
     const results = await this.synced();
     // It is tried again; what stands in the way is in the log.
     if (results.some(({ error }) => error !== null)) throw providerAway();

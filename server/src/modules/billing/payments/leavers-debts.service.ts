@@ -29,7 +29,11 @@ export class LeaversDebts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.content.addFirst(async ({ userId }) => await this.note(userId));
+    this.content.addFirst(async ({ userId }) => {
+      await this.note(userId);
+      // None of their content is touched by that.
+      return 0;
+    });
     this.jobs.define({
       name: JOB,
       lane: 'delivery',
@@ -42,8 +46,8 @@ export class LeaversDebts implements OnModuleInit {
     });
   }
 
-  /** In the unit that erases. @returns how many rows it touched. */
-  private async note(userId: number): Promise<number> {
+  /** In the unit that erases. */
+  private async note(userId: number): Promise<void> {
     for (const row of await this.lines.openOf(userId))
       await this.jobs.add({
         name: JOB,
@@ -56,7 +60,6 @@ export class LeaversDebts implements OnModuleInit {
         },
         uniqueKey: `${JOB}-${row.gateway_name}-${row.gateway_id}`,
       });
-    return 0;
   }
 
   /** @throws AppError 409, 503; then it is tried again, and stands among the jobs that have failed. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { AppError } from '../../../core/errors/app-error.js';
+import { Log } from '../../../core/log.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import type { GatewayInvoice, GatewaySubscription, PaymentGateway } from '../../../core/ports/payment-gateway.js';
@@ -15,6 +17,7 @@ const MADE_BY_MS = 86_400_000;
 /** A payment may come in as the first one is settled: that is settled as well. */
 const ROUNDS = 2;
 const NEWEST_INVOICES = 12;
+const REFUSED = 409;
 
 /** What stood written of one as its account went. */
 export type LeftOpen = Pick<SubscriptionRow, 'status' | 'owed' | 'past_due_at'>;
@@ -31,6 +34,7 @@ export class ProviderDebts {
     private readonly gateways: PaymentGateways,
     private readonly truth: ProviderTruth,
     private readonly unit: UnitOfWork,
+    private readonly log: Log,
   ) {}
 
   /**
@@ -115,8 +119,17 @@ export class ProviderDebts {
     const truth = await asProvider(gateway.subscription(gatewayId));
     const [last] = await this.paidFor(gateway, gatewayId);
     // What has no name of ours is no doing of this site.
-    if (truth?.reference && last && isPaidInVain(was, truth, [last]))
+    if (!truth?.reference || !last || !isPaidInVain(was, truth, [last])) return;
+    try {
       await this.giveBack(gateway, last, `gone-${gatewayId}`);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== REFUSED) throw error;
+      // It would be refused each time, and the books are to say what was paid.
+      this.log.error(
+        `Invoice ${last.id} was paid by somebody who is gone, and the provider does not give it back`,
+        error,
+      );
+    }
   }
 
   private async giveBack(gateway: PaymentGateway, invoice: GatewayInvoice, key: string): Promise<void> {
