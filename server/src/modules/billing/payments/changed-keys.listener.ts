@@ -6,8 +6,13 @@ import { PlanSync } from './plan-sync.service.js';
 import { providerAway } from './provider-errors.js';
 
 /** With another key it is another account that is paid into; and it may have been saved while nothing was sold. */
-const SECRET = 'billing.stripe.secret';
-const SWITCHES: readonly string[] = ['billing.enable', 'billing.stripe.enable'];
+const HEARD: readonly string[] = [
+  'billing.enable',
+  'billing.stripe.enable',
+  'billing.stripe.secret',
+  'billing.paypal.enable',
+  'billing.paypal.secret',
+];
 
 /** Another account knows none of the prices that stand written down: it is told of all of them, so that nobody comes to the checkout in vain. */
 @Injectable()
@@ -16,7 +21,7 @@ export class ChangedKeys {
 
   @On(SettingsChanged, 'durable', { name: 'sync-plans', lane: 'delivery' })
   async changed({ keys }: SettingsChanged): Promise<void> {
-    if (!keys.some((key) => key === SECRET || SWITCHES.includes(key))) return;
+    if (!keys.some((key) => HEARD.includes(key))) return;
     const results = await this.synced();
     // It is tried again; what stands in the way is in the log.
     if (results.some(({ error }) => error !== null)) throw providerAway();
