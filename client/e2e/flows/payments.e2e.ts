@@ -123,7 +123,7 @@ test('they cancel, renew, and what is given back stands in their invoice', async
   assert.deepEqual(problems, []);
 });
 
-test('with PayPal they agree there, pay once they are back, change with the next payment, and cancel', async ({
+test('with PayPal they agree there, pay once they are back, are late once, change with the next payment, and cancel', async ({
   browser,
 }) => {
   await paypal.enterKeys(admin);
@@ -147,6 +147,23 @@ test('with PayPal they agree there, pay once they are back, change with the next
   await paypal.deliver(site.url);
   await mailbox.next(PAYPAL_EMAIL, /^Your invoice/);
 
+  const { books, engine } = paypal.server;
+  const subscription = [...books.subscriptions.values()].find(({ status }) => status === 'ACTIVE');
+  assert.ok(subscription);
+  subscription.payer = books.payers.declined;
+  engine.advance(32);
+  await paypal.deliver(site.url);
+  await mailbox.next(PAYPAL_EMAIL, /^Your payment for Listener failed/);
+  await page.goto(`${site.url}/billing`);
+  await planPanel(page, 'Listener').getByText('Payment overdue').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  // They have put money into their account there.
+  engine.retry(subscription.id);
+  await paypal.deliver(site.url);
+  await mailbox.next(PAYPAL_EMAIL, /^Your invoice/);
+  await page.reload();
+  await planPanel(page, 'Listener').getByText('Active').waitFor();
+
   await page.goto(`${site.url}/billing/change-plan`);
   await page.getByRole('article', { name: 'Artist' }).getByRole('link', { name: 'Change' }).click();
   await page.getByRole('button', { name: 'Continue to PayPal' }).click();
@@ -163,6 +180,12 @@ test('with PayPal they agree there, pay once they are back, change with the next
   await planPanel(page, 'Listener').getByText('Not renewed').waitFor();
   assert.equal(await page.getByRole('link', { name: 'Renew plan' }).count(), 0);
   await paypal.deliver(site.url);
+  const sale = [...books.sales.values()].findLast(({ status }) => status === 'COMPLETED');
+  assert.ok(sale);
+  engine.refund(sale);
+  await paypal.deliver(site.url);
+  await page.reload();
+  await page.getByRole('region', { name: 'Invoices' }).getByText('Refunded').waitFor();
   assert.deepEqual(problems, []);
   await maren.close();
 });
