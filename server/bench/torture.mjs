@@ -189,7 +189,7 @@ try {
     spawnSync(process.execPath, [fileURLToPath(new URL('./torture-processes.mjs', import.meta.url)), String(ROUNDS)], {
       stdio: 'inherit',
     }).status === 0;
-  const areMovesSafe = repeatTest('file-move-kills', 'integration');
+  const areMovesSafe = repeatTest('file-move-kills', 'local');
   const areErasuresSafe = repeatTest('erasure-kills', 'local');
   const areNotificationsSafe = repeatTest('notification-kills', 'local');
   const isCurationSafe = repeatTest('curation-walk', 'integration');
@@ -197,7 +197,7 @@ try {
   const areBackupsSafe = repeatTest('backup.int', 'integration');
   const areBackupJobsSafe = repeatTest('backup-kills', 'local');
   const arePurchasesOne = repeatTest('payment-kills', 'local');
-  const areMessagesInAnyOrder = repeatTest('payments.int', 'integration');
+  const areMessagesInAnyOrder = repeatTest('(payments|paypal).int', 'integration');
   // Without TEST_DATABASE_URL there is nothing to move to.
   const areDatabaseMovesSafe = repeatTest('move-database.int', 'integration');
   const areThemesReadable =

@@ -7,7 +7,6 @@ import { invoiceCases } from './invoice-cases.js';
 import { ownBillingCases } from './own-billing-cases.js';
 import { paymentRaceCases } from './payment-race-cases.js';
 import { DETAILS, PaymentsBed } from './payments-bed.js';
-import { paypalCases } from './paypal-cases.js';
 import { CARDS } from './stripe/books.js';
 import { KEYS } from './stripe/stripe-server.js';
 import { revenueCases } from './revenue-cases.js';
@@ -285,5 +284,4 @@ describe('payments', () => {
   describe('somebody', () => ownBillingCases(() => pay));
   describe('somebody in a hurry', () => paymentRaceCases(() => pay));
   describe('an invoice', () => invoiceCases(() => pay));
-  describe('PayPal', () => paypalCases(() => pay));
 });
