@@ -9,11 +9,14 @@ import { filesUnder } from './stamps.mjs';
 const ABOUT_ENGINES = /database|migrations|queue|races|unit-of-work/;
 const NAMES_ENGINE = /\b(?:mysql|mariadb|TEST_(?:DATABASE|REDIS)_URL)\b/i;
 
-/** 0 or 1, the same for all who have this commit. */
+/** 0 or 1, by turns with each commit. */
 function turn() {
   try {
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
-    return Number.parseInt(commit.toString().trim().slice(-1), 16) % 2;
+    const commits = execFileSync('git', ['rev-list', '--count', 'HEAD'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return Number(commits.toString()) % 2;
   } catch {
     return 0;
   }

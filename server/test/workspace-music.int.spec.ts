@@ -191,9 +191,17 @@ describe('music of a workspace', () => {
     expect(await log()).toHaveLength(before);
     expect(await status(bed, 'editor', `put tracks/${song}`, { name: 'Ours' })).toBe(200);
     expect(await status(bed, 'owner', 'post albums/move', { ids: [album], workspace_id: bed.id })).toBe(200);
+    const lyrics = async (track: number): Promise<number> => {
+      const { status: code, body } = await bed.team.call('editor', 'post lyrics', { track_id: track, text: 'Low tide' });
+      expect(code).toBe(201);
+      return (body as { lyric: { id: number } }).lyric.id;
+    };
+    await lyrics(own);
+    const words = await lyrics(song);
     expect(await status(bed, 'admin', `delete tracks/${song}`)).toBe(200);
     expect((await log()).slice(0, -before || undefined)).toEqual([
       [bed.team.idOf('admin'), 'delete', 'track', song],
+      [bed.team.idOf('editor'), 'create', 'lyric', words],
       [bed.team.idOf('owner'), 'update', 'album', album],
       [bed.team.idOf('editor'), 'update', 'track', song],
     ]);

@@ -135,4 +135,13 @@ export class AuditRepository extends Repository {
     );
     return new Map(rows.flatMap(({ id, name }): [number, string][] => (name === null ? [] : [[id, name]])));
   }
+
+  /** @returns of these tracks, those that a workspace owns. */
+  async teamTracks(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.rows<{ id: number }>(
+      sql`SELECT id FROM tracks WHERE owner_type = ${'workspace'} AND id IN ${listOf([...ids])}`,
+    );
+    return new Set(rows.map(({ id }) => Number(id)));
+  }
 }
