@@ -2,6 +2,7 @@ import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import { RateLimiter } from '../src/core/http/rate-limiter.js';
 import type { Person } from './billing-bed.js';
+import { jobsDone } from './jobs-done.js';
 import type { PaymentsBed } from './payments-bed.js';
 import { PAYPAL_KEYS } from './paypal/paypal-server.js';
 import { CARDS } from './stripe/books.js';
@@ -27,6 +28,10 @@ export function paypalCases(of: () => PaymentsBed): void {
     return body as Away;
   };
   const store = async (person: Person, id: string) => await of().post(STORE, person, { paypal_subscription_id: id });
+  const salesOf = (paypalId: string): string[] =>
+    [...of().paypal.books.sales.values()].flatMap(({ subscription, status }) =>
+      subscription === paypalId ? status : [],
+    );
   const subscriber = async (plan: Product): Promise<{ person: Person; id: number; paypalId: string }> => {
     const person = await of().bed.person();
     const { approve_url: address, subscription_id: id } = await begin(person, priceOf(plan));
@@ -128,8 +133,7 @@ export function paypalCases(of: () => PaymentsBed): void {
     };
     expect((await store(person, id)).body.subscription).toMatchObject({ gateway_name: 'stripe', status: 'active' });
     await pay.run('settle-subscriptions');
-    const sales = [...paypal.books.sales.values()].filter(({ subscription }) => subscription === id);
-    expect(sales).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(salesOf(id)).toEqual(['REFUNDED']);
     expect(paypal.books.subscriptions.get(id)?.status).toBe('CANCELLED');
     expect(await pay.view(person)).toEqual({ status: 'active', hasRight: true });
     paypal.messages.take();
@@ -205,10 +209,42 @@ export function paypalCases(of: () => PaymentsBed): void {
     for (const message of [...messages, ...messages].toReversed().slice(1))
       expect([message.type, await pay.sendPaypal(message)]).toEqual([message.type, 200]);
     expect((await pay.subscription(id)).status).toBe('expired');
-    expect((await pay.get('invoices', person)).body.pagination.data).toMatchObject([
-      { amount: 9.99 },
-      { amount: 9.99 },
-    ]);
+    // What was paid as it was being ended goes back, and what was used up before does not.
+    await pay.run('settle-subscriptions');
+    expect(salesOf(paypalId)).toEqual(['COMPLETED', 'DECLINED', 'REFUNDED']);
+    const { data } = (await pay.get('invoices', person)).body.pagination;
+    expect(data).toHaveLength(2);
+    for (const told of [
+      { amount: 9.99, invoice_status: 'paid' },
+      { amount: 9.99, invoice_status: 'refunded' },
+    ])
+      expect(data).toContainEqual(expect.objectContaining(told));
+    paypal.messages.take();
+  });
+
+  it('gives back what was paid as an account was erased, also by a bank that takes days', async () => {
+    const pay = of();
+    const { bed, paypal } = pay;
+    const { person, paypalId } = await subscriber(await pay.plan());
+    const subscription = paypal.books.subscriptions.get(paypalId);
+    if (!subscription) throw new Error('Nothing was made.');
+    subscription.payer = paypal.books.payers.declined;
+    paypal.engine.advance(32);
+    await pay.deliverPaypal();
+    expect((await pay.view(person)).status).toBe('past_due');
+    paypal.beforeCall = (call) => {
+      if (!call.endsWith(`${paypalId}/cancel`)) return;
+      paypal.beforeCall = null;
+      paypal.engine.retry(paypalId);
+    };
+    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await jobsDone(bed.app);
+    expect([subscription.status, salesOf(paypalId)]).toEqual(['CANCELLED', ['COMPLETED', 'DECLINED', 'REFUNDED']]);
+    paypal.books.aheadMs += 60_000;
+    paypal.engine.payLate(paypalId);
+    await pay.deliverPaypal();
+    expect(salesOf(paypalId).slice(-2)).toEqual(['REFUNDED', 'REFUNDED']);
+    paypal.messages.take();
   });
 
   it('tries keys before they are saved', async () => {

@@ -79,6 +79,14 @@ export class Engine {
     this.bill(subscription);
   }
 
+  /** A bank has taken days: it comes in, whatever has ended meanwhile. */
+  payLate(id: string): void {
+    const subscription = need(this.books.subscriptions, id);
+    subscription.payer = this.books.payers.pays;
+    this.take(subscription, this.books.now());
+    if (subscription.status !== 'ACTIVE') subscription.nextAt = null;
+  }
+
   /** Days pass, and what is due in them is asked for. */
   advance(days: number): void {
     this.books.aheadMs += days * DAY_MS;

@@ -62,7 +62,7 @@ export class PaypalInvoices {
     );
     const newest = transactions.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time));
     const invoices: GatewayInvoice[] = [];
-    let periodEnd = this.subscribed.told(raw).periodEndsAt ?? to;
+    let periodEnd = this.subscribed.paidUntil(raw);
     for (const transaction of newest) {
       if (invoices.length >= limit) break;
       const refundedAt = transaction.status === 'REFUNDED' ? await this.refundedAt(transaction.id) : null;

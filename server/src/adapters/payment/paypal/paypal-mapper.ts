@@ -54,7 +54,9 @@ interface Facts {
   /** Something was paid once, or nothing is to be paid yet. */
   hasBegun: boolean;
   isLate: boolean;
-  /** What has been paid for lasts until then. */
+  /** What has been paid for lasts until then; null: nothing was. */
+  paidFor: Date | null;
+  /** The same by PayPal's word, as long as it has one: when something is asked for next. */
   paidUntil: Date;
 }
 
@@ -83,6 +85,7 @@ function factsOf(raw: PaypalSubscription, hasTrial: boolean, kept: KeptPlan | nu
     hasTrial,
     hasBegun: hasTrial || paidAt !== null,
     isLate: isRefused,
+    paidFor,
     paidUntil: momentOf(info.next_billing_time) ?? paidFor ?? startsAt,
   };
 }
@@ -150,11 +153,23 @@ function endOf(raw: PaypalSubscription, { createdAt, hasBegun, paidUntil }: Fact
   return told && told < now ? told : now;
 }
 
-/** @param now by PayPal's clock. */
-export function toSubscription(raw: PaypalSubscription, site: string, now: Date): GatewaySubscription {
+/** Whose it is, and what is read of it. @param now by PayPal's clock. */
+function readOf(raw: PaypalSubscription, site: string, now: Date) {
   const name = readCustomId(site, raw.custom_id);
   const kept = name && keptOf(raw, name, now);
-  const facts = factsOf(raw, name?.hasTrial ?? false, kept);
+  return { name, kept, facts: factsOf(raw, name?.hasTrial ?? false, kept) };
+}
+
+/** Until when the last payment is for, whatever has ended it since. @param now by PayPal's clock. */
+export function paidUntilOf(raw: PaypalSubscription, site: string, now: Date): Date {
+  const { paidFor, paidUntil, isLate } = readOf(raw, site, now).facts;
+  // What is late is asked for again before the next period.
+  return isLate ? (paidFor ?? paidUntil) : paidUntil;
+}
+
+/** @param now by PayPal's clock. */
+export function toSubscription(raw: PaypalSubscription, site: string, now: Date): GatewaySubscription {
+  const { name, kept, facts } = readOf(raw, site, now);
   const end = endOf(raw, facts, now);
   const isOver = end !== null && end <= now;
   return {

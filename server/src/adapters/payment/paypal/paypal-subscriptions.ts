@@ -9,7 +9,7 @@ import type {
 } from '../../../core/ports/payment-gateway.js';
 import { found, unless } from './paypal-client.js';
 import type { PaypalClient } from './paypal-client.js';
-import { ENDED_NOW, keptOf, linkOf, NOT_RENEWED, periodOf, toSubscription } from './paypal-mapper.js';
+import { ENDED_NOW, keptOf, linkOf, NOT_RENEWED, paidUntilOf, periodOf, toSubscription } from './paypal-mapper.js';
 import { customIdOf, readCustomerId, readCustomId } from './paypal-names.js';
 import type { PaypalLink, PaypalSubscription } from './paypal-types.js';
 
@@ -87,6 +87,11 @@ export class PaypalSubscriptions {
 
   told(raw: PaypalSubscription): GatewaySubscription {
     return toSubscription(raw, this.site, this.client.now());
+  }
+
+  /** Until when its last payment is for. */
+  paidUntil(raw: PaypalSubscription): Date {
+    return paidUntilOf(raw, this.site, this.client.now());
   }
 
   /** What is not agreed to is not confirmed; what is confirmed already, or was ended meanwhile, is as it is. */
