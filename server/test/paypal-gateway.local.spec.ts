@@ -29,7 +29,7 @@ describe('PaypalGateway', () => {
       gateway,
       pay: async ({ id }, card) => {
         const payer = paypal.books.payers[card];
-        if ((paypal.books.subscriptions.get(id)?.failures ?? 0) > 0) paypal.engine.retry(id, payer);
+        if ((paypal.books.subscriptions.get(id)?.owed ?? 0) > 0) paypal.engine.retry(id, payer);
         else paypal.engine.approve(id, payer);
         await gateway.confirm(id);
       },
@@ -162,6 +162,37 @@ describe('PaypalGateway', () => {
       expect(await gateway.subscription(id)).toMatchObject({ priceId: yearly, change: null, state: 'active' });
       const [newest] = await gateway.invoicesOf(id, 1);
       expect(newest).toMatchObject({ total: 9_900, state: 'paid', buyer: { name: 'Rosa Lindqvist' } });
+    });
+
+    it('goes on with the new plan also where a payment has in it what was owed before', async () => {
+      const id = await active();
+      await gateway.changePrice(id, { priceId: yearly, at: 'period_end', back });
+      paypal.engine.approve(id);
+      paypal.engine.advance(32);
+      expect(await gateway.subscription(id)).toMatchObject({ priceId: yearly, change: null });
+      Object.assign(paypal.books.subscriptions.get(id) ?? {}, { owed: 1 });
+      paypal.engine.advance(366);
+      expect((await gateway.invoicesOf(id, 1)).map(({ total }) => total)).toEqual([19_800]);
+      expect(await gateway.subscription(id)).toMatchObject({ priceId: yearly, change: null, state: 'active' });
+    });
+
+    it.each([
+      ['before the day that it is due', '2027-01-01T00:30:00Z', true],
+      ['days after it', '2027-01-30T12:00:00Z', false],
+    ])('has paid until the same day with what is paid %s', async (_when, start, isEarly) => {
+      paypal.books.aheadMs = Date.parse(start) - Date.now();
+      const id = await active();
+      const one = paypal.books.subscriptions.get(id);
+      if (!one) throw new Error('Nothing was made.');
+      if (!isEarly) one.payer = paypal.books.payers.declined;
+      paypal.engine.advance(31);
+      if (!isEarly) paypal.engine.retry(id);
+      else if (one.paid) one.paid.at -= 3_600_000;
+      const ends = (await gateway.subscription(id))?.periodEndsAt;
+      // From then on PayPal does not say it any more.
+      await gateway.cancel(id, 'period_end');
+      expect(await gateway.subscription(id)).toMatchObject({ isEnding: true, periodEndsAt: ends });
+      expect((await gateway.invoicesOf(id, 1)).map(({ periodEnd }) => periodEnd)).toEqual([ends]);
     });
 
     it('gives no plan that has not been paid for, whenever the payer agrees', async () => {

@@ -13,6 +13,8 @@ export interface Plan {
   status: 'ACTIVE' | 'INACTIVE';
   period: Period;
   price: Money;
+  /** It stops after so many periods that were given up. */
+  failuresMax: number;
 }
 
 /** Who pays, with an account of PayPal's. */
@@ -55,6 +57,11 @@ export interface Subscription {
   payer: Payer | null;
   paid: { amount: Money; at: number } | null;
   nextAt: number | null;
+  /** When the period began that is to be paid for: what is tried again later does not move it. */
+  dueAt: number;
+  /** How often that has been tried in vain. */
+  tries: number;
+  /** Periods that were given up after all tries. */
   failures: number;
   /** Periods that nobody has paid for. */
   owed: number;

@@ -1,11 +1,12 @@
 import { periodsAfter } from '@tonearm/shared/billing/periods';
 import type { Books, Payer, Plan, Sale, Subscription } from './books.js';
+import { timesOf } from './objects.js';
 import { need, unprocessable } from './refusal.js';
 
 const DAY_MS = 86_400_000;
-/** A payment that was declined is tried again so much later. */
+/** A payment that was declined is tried again so much later, and so often. */
 const RETRY_MS = 5 * DAY_MS;
-const FAILURES_MAX = 3;
+const RETRIES = 2;
 
 /** Told whenever something happens that PayPal sends a message of. */
 export type Tell = (type: string, about: { kind: 'subscription' | 'sale' | 'refund'; id: string }) => void;
@@ -49,7 +50,8 @@ export class Engine {
       throw unprocessable('SUBSCRIPTION_STATUS_INVALID', 'Invalid subscription status for activate action.');
     this.turn(subscription, 'ACTIVE');
     this.tell('BILLING.SUBSCRIPTION.ACTIVATED', { kind: 'subscription', id });
-    subscription.nextAt ??= subscription.startAt;
+    const { startAt } = subscription;
+    if (subscription.nextAt === null) Object.assign(subscription, { nextAt: startAt, dueAt: startAt });
     this.bill(subscription);
   }
 
@@ -105,31 +107,45 @@ export class Engine {
   }
 
   private take(subscription: Subscription, at: number): void {
-    const { price, period } = this.planOf(subscription);
     const sale = this.sale(subscription, at, 'COMPLETED');
-    const anchor = new Date(subscription.startAt).getUTCDate();
-    subscription.paid = { amount: price, at };
+    subscription.paid = { amount: sale.amount, at };
     subscription.failures = 0;
     subscription.owed = 0;
-    subscription.nextAt = periodsAfter(new Date(at), period, 1, anchor).getTime();
+    this.goOn(subscription);
     this.tell('PAYMENT.SALE.COMPLETED', { kind: 'sale', id: sale.id });
   }
 
   private decline(subscription: Subscription, at: number): void {
     this.sale(subscription, at, 'DECLINED');
-    subscription.failures += 1;
-    subscription.owed = 1;
+    if (subscription.tries === 0) subscription.owed += 1;
+    subscription.tries += 1;
     subscription.nextAt = at + RETRY_MS;
     const about = { kind: 'subscription', id: subscription.id } as const;
     this.tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', about);
-    if (subscription.failures < FAILURES_MAX) return;
-    this.turn(subscription, 'SUSPENDED');
-    this.tell('BILLING.SUBSCRIPTION.SUSPENDED', about);
+    if (subscription.tries <= RETRIES) return;
+    subscription.failures += 1;
+    // What is owed is taken with the next period's.
+    if (subscription.failures < this.planOf(subscription).failuresMax) this.goOn(subscription);
+    else {
+      this.turn(subscription, 'SUSPENDED');
+      this.tell('BILLING.SUBSCRIPTION.SUSPENDED', about);
+    }
+  }
+
+  /** The next period is due on its day, whenever this one was paid. */
+  private goOn(subscription: Subscription): void {
+    const { startAt, dueAt } = subscription;
+    const { period } = this.planOf(subscription);
+    subscription.dueAt = periodsAfter(new Date(dueAt), period, 1, new Date(startAt).getUTCDate()).getTime();
+    subscription.nextAt = subscription.dueAt;
+    subscription.tries = 0;
   }
 
   private sale(subscription: Subscription, at: number, status: Sale['status']): Sale {
     const payer = subscription.payer ?? this.books.payers.pays;
-    const amount = this.planOf(subscription).price;
+    const { price } = this.planOf(subscription);
+    // What is owed has this period in it once that has been tried.
+    const amount = timesOf(price, subscription.tries > 0 ? subscription.owed : subscription.owed + 1);
     const sale = { id: this.books.id('SALE'), subscription: subscription.id, amount, status, at, changedAt: at, payer };
     this.books.sales.set(sale.id, sale);
     return sale;

@@ -1,7 +1,13 @@
-import type { Books, Plan, Sale, Subscription } from './books.js';
+import type { Books, Money, Plan, Sale, Subscription } from './books.js';
 import { need } from './refusal.js';
 
 const iso = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** What so many periods cost. */
+export const timesOf = ({ currency_code, value }: Money, times: number): Money => ({
+  currency_code,
+  value: (Number(value) * times).toFixed(value.split('.')[1]?.length ?? 0),
+});
 
 export const toPlan = ({ id, product_id, name, description, status, period, price }: Plan): object => ({
   id,
@@ -43,7 +49,7 @@ export function toSubscription(books: Books, url: string, subscription: Subscrip
     }),
     ...(payer && {
       billing_info: {
-        outstanding_balance: owed > 0 ? plan.price : { ...plan.price, value: '0.0' },
+        outstanding_balance: owed > 0 ? timesOf(plan.price, owed) : { ...plan.price, value: '0.0' },
         ...(paid && { last_payment: { amount: paid.amount, time: iso(paid.at) } }),
         ...(nextAt !== null && { next_billing_time: iso(nextAt) }),
         failed_payments_count: failures,

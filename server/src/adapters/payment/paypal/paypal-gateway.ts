@@ -22,8 +22,8 @@ import { PaypalClient, PaypalLocked } from './paypal-client.js';
 import type { PaypalOptions } from './paypal-client.js';
 import { PaypalEvents } from './paypal-events.js';
 import { PaypalInvoices } from './paypal-invoices.js';
-import { periodOf, priceOf } from './paypal-mapper.js';
 import { customerIdOf, readCustomerId } from './paypal-names.js';
+import { periodOf, priceOf } from './paypal-periods.js';
 import { PaypalSubscriptions } from './paypal-subscriptions.js';
 import type { PaypalPlan } from './paypal-types.js';
 

@@ -1,5 +1,3 @@
-import { periodsAfter } from '@tonearm/shared/billing/periods';
-import type { Period } from '@tonearm/shared/billing/periods';
 import type { PaymentMethod } from '@tonearm/shared/billing/subscriptions.dto';
 import type {
   GatewayIntent,
@@ -9,42 +7,16 @@ import type {
 } from '../../../core/ports/payment-gateway.js';
 import { fromPaypalMoney } from './paypal-money.js';
 import { customerIdOf, invoiceIdOf, readCustomId } from './paypal-names.js';
-import type { KeptPlan, SubscriptionName } from './paypal-names.js';
-import type { PaypalCycle, PaypalName, PaypalPlan, PaypalSubscription, PaypalTransaction } from './paypal-types.js';
+import type { SubscriptionName } from './paypal-names.js';
+import { createdAtOf, keptOf, momentOf, paidForOf, startsAtOf } from './paypal-periods.js';
+import type { PaypalName, PaypalSubscription, PaypalTransaction } from './paypal-types.js';
 
 /** PayPal knows one kind of end: what it was meant as stands in its note. */
 export const ENDED_NOW = 'Ended at once';
 export const NOT_RENEWED = 'Not renewed';
 
-/** PayPal may take what is due this much before it is. */
-const EARLY_MS = 12 * 3_600_000;
 /** Nobody is waited for longer than this (3-decisions §17). */
 const WAIT_MS = 23 * 3_600_000;
-const WEEK_DAYS = 7;
-
-const momentOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
-
-const regularOf = ({ billing_cycles: cycles = [] }: Pick<PaypalPlan, 'billing_cycles'>): PaypalCycle | undefined =>
-  cycles.find(({ tenure_type: tenure }) => tenure === 'REGULAR');
-
-/** What a plan is paid for. */
-export function periodOf(plan: Pick<PaypalPlan, 'billing_cycles'>): Period {
-  const { interval_unit: unit = 'MONTH', interval_count: count = 1 } = regularOf(plan)?.frequency ?? {};
-  switch (unit) {
-    case 'YEAR':
-      return { interval: 'year', interval_count: count };
-    case 'MONTH':
-      return { interval: 'month', interval_count: count };
-    default:
-      return { interval: 'day', interval_count: unit === 'WEEK' ? count * WEEK_DAYS : count };
-  }
-}
-
-/** What a plan costs each time. */
-export function priceOf(plan: Pick<PaypalPlan, 'billing_cycles'>): { amount: number; currency: string } {
-  const price = regularOf(plan)?.pricing_scheme?.fixed_price;
-  return { amount: fromPaypalMoney(price), currency: price?.currency_code ?? '' };
-}
 
 /** What is read of a subscription before it is told. */
 interface Facts {
@@ -60,31 +32,16 @@ interface Facts {
   paidUntil: Date;
 }
 
-/** The plan whose payment is used up; null: the one that it is called by. Another one is not had before it has been paid for, whenever its payer agreed. */
-export function keptOf(
-  { plan_id: planId, plan = {}, billing_info: { last_payment: last } = {} }: PaypalSubscription,
-  { kept }: SubscriptionName,
-  now: Date,
-): KeptPlan | null {
-  if (!kept || kept.planId === planId) return null;
-  if (kept.until > now || !last) return kept;
-  const isLater = Date.parse(last.time) >= kept.until.getTime() - EARLY_MS;
-  return isLater && fromPaypalMoney(last.amount) === priceOf(plan).amount ? null : kept;
-}
-
-function factsOf(raw: PaypalSubscription, hasTrial: boolean, kept: KeptPlan | null): Facts {
-  const { billing_info: info = {}, plan = {} } = raw;
-  const createdAt = momentOf(raw.create_time) ?? momentOf(raw.start_time) ?? new Date(0);
-  const startsAt = momentOf(raw.start_time) ?? createdAt;
-  const paidAt = fromPaypalMoney(info.last_payment?.amount) > 0 ? momentOf(info.last_payment?.time) : null;
-  const isRefused = (info.failed_payments_count ?? 0) > 0 || fromPaypalMoney(info.outstanding_balance) > 0;
-  const paidFor = paidAt && periodsAfter(paidAt, kept?.period ?? periodOf(plan), 1, startsAt.getUTCDate());
+function factsOf(raw: PaypalSubscription, name: SubscriptionName | null, now: Date): Facts {
+  const { billing_info: info = {} } = raw;
+  const [startsAt, paidFor] = [startsAtOf(raw), paidForOf(raw, name, now)];
+  const hasTrial = name?.hasTrial ?? false;
   return {
-    createdAt,
+    createdAt: createdAtOf(raw),
     startsAt,
     hasTrial,
-    hasBegun: hasTrial || paidAt !== null,
-    isLate: isRefused,
+    hasBegun: hasTrial || paidFor !== null,
+    isLate: (info.failed_payments_count ?? 0) > 0 || fromPaypalMoney(info.outstanding_balance) > 0,
     paidFor,
     paidUntil: momentOf(info.next_billing_time) ?? paidFor ?? startsAt,
   };
@@ -157,7 +114,7 @@ function endOf(raw: PaypalSubscription, { createdAt, hasBegun, paidUntil }: Fact
 function readOf(raw: PaypalSubscription, site: string, now: Date) {
   const name = readCustomId(site, raw.custom_id);
   const kept = name && keptOf(raw, name, now);
-  return { name, kept, facts: factsOf(raw, name?.hasTrial ?? false, kept) };
+  return { name, kept, facts: factsOf(raw, name, now) };
 }
 
 /** Until when the last payment is for, whatever has ended it since. @param now by PayPal's clock. */

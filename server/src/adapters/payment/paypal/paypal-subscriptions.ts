@@ -9,8 +9,9 @@ import type {
 } from '../../../core/ports/payment-gateway.js';
 import { found, unless } from './paypal-client.js';
 import type { PaypalClient } from './paypal-client.js';
-import { ENDED_NOW, keptOf, linkOf, NOT_RENEWED, paidUntilOf, periodOf, toSubscription } from './paypal-mapper.js';
+import { ENDED_NOW, linkOf, NOT_RENEWED, paidUntilOf, toSubscription } from './paypal-mapper.js';
 import { customIdOf, readCustomerId, readCustomId } from './paypal-names.js';
+import { keptOf, periodOf, priceOf } from './paypal-periods.js';
 import type { PaypalLink, PaypalSubscription } from './paypal-types.js';
 
 const SUBSCRIPTIONS = '/v1/billing/subscriptions';
@@ -114,8 +115,9 @@ export class PaypalSubscriptions {
       throw new GatewayRefused('This subscription does not run.');
     if (raw.plan_id === priceId) return told;
     // Before it is another plan's: what has been paid of this one would not be known any more.
-    const period = keptOf(raw, name, this.client.now())?.period ?? periodOf(raw.plan ?? {});
-    const kept = { planId: told.priceId, until: told.periodEndsAt, period };
+    const { plan = {} } = raw;
+    const paid = keptOf(raw, name, this.client.now()) ?? { period: periodOf(plan), amount: priceOf(plan).amount };
+    const kept = { planId: told.priceId, until: told.periodEndsAt, period: paid.period, amount: paid.amount };
     await this.client.patch(this.path(id), { custom_id: customIdOf(this.site, { ...name, kept }) });
     const asked = await this.client.post<{ links?: PaypalLink[] }>(`${this.path(id)}/revise`, {
       plan_id: priceId,
