@@ -92,12 +92,26 @@ export function paypalCases(of: () => PaymentsBed): void {
     const id = idIn((await begin(person, priceOf(plan))).approve_url);
     paypal.engine.approve(id, paypal.books.payers.declined);
     expect((await store(person, id)).body.status).toBe('requires_payment_method');
+    // They have been told that nothing was taken: nothing is, once there is money.
+    expect(paypal.books.subscriptions.get(id)?.status).toBe('CANCELLED');
     await pay.deliverPaypal();
     expect(await pay.view(person)).toEqual({ status: null, hasRight: false });
-    const other = idIn((await begin(person, priceOf(plan))).approve_url);
-    expect([other === id, paypal.books.subscriptions.get(id)?.status]).toEqual([false, 'CANCELLED']);
+    const { approve_url: address, subscription_id: rowId } = await begin(person, priceOf(plan));
+    const other = idIn(address);
+    expect(other).not.toBe(id);
     paypal.engine.approve(other);
-    expect((await store(person, other)).body.status).toBe('success');
+    // Begun, and its answer lost: it is looked at by itself.
+    const subscription = paypal.books.subscriptions.get(other);
+    if (!subscription) throw new Error('Nothing was made.');
+    subscription.payer = paypal.books.payers.declined;
+    paypal.engine.activate(subscription);
+    await pay.move(rowId, { updated_at: -1 });
+    await pay.run('settle-subscriptions');
+    expect([subscription.status, (await pay.subscription(rowId)).status]).toEqual(['CANCELLED', 'expired']);
+    const paid = idIn((await begin(person, priceOf(plan))).approve_url);
+    paypal.engine.approve(paid);
+    expect((await store(person, paid)).body.status).toBe('success');
+    expect([salesOf(id), salesOf(other)]).toEqual([['DECLINED'], ['DECLINED']]);
     paypal.messages.take();
   });
 
