@@ -29,7 +29,7 @@ describe('PaypalGateway', () => {
       gateway,
       pay: async ({ id }, card) => {
         const payer = paypal.books.payers[card];
-        if ((paypal.books.subscriptions.get(id)?.owed ?? 0) > 0) paypal.engine.retry(id, payer);
+        if ((paypal.books.subscriptions.get(id)?.tries ?? 0) > 0) paypal.engine.retry(id, payer);
         else paypal.engine.approve(id, payer);
         await gateway.confirm(id);
       },

@@ -61,9 +61,11 @@ export interface Subscription {
   dueAt: number;
   /** How often that has been tried in vain. */
   tries: number;
+  /** When something was tried in vain last. */
+  failedAt: number | null;
   /** Periods that were given up after all tries. */
   failures: number;
-  /** Periods that nobody has paid for. */
+  /** The same, as long as nobody has paid for them. */
   owed: number;
   ways: Ways;
   /** PayPal begins it by itself as it is agreed to. */

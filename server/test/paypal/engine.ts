@@ -117,13 +117,14 @@ export class Engine {
 
   private decline(subscription: Subscription, at: number): void {
     this.sale(subscription, at, 'DECLINED');
-    if (subscription.tries === 0) subscription.owed += 1;
+    subscription.failedAt = at;
     subscription.tries += 1;
     subscription.nextAt = at + RETRY_MS;
     const about = { kind: 'subscription', id: subscription.id } as const;
     this.tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', about);
     if (subscription.tries <= RETRIES) return;
     subscription.failures += 1;
+    subscription.owed += 1;
     // What is owed is taken with the next period's.
     if (subscription.failures < this.planOf(subscription).failuresMax) this.goOn(subscription);
     else {
@@ -144,8 +145,8 @@ export class Engine {
   private sale(subscription: Subscription, at: number, status: Sale['status']): Sale {
     const payer = subscription.payer ?? this.books.payers.pays;
     const { price } = this.planOf(subscription);
-    // What is owed has this period in it once that has been tried.
-    const amount = timesOf(price, subscription.tries > 0 ? subscription.owed : subscription.owed + 1);
+    // What is owed has this period in it once it has been given up.
+    const amount = timesOf(price, subscription.tries > RETRIES ? subscription.owed : subscription.owed + 1);
     const sale = { id: this.books.id('SALE'), subscription: subscription.id, amount, status, at, changedAt: at, payer };
     this.books.sales.set(sale.id, sale);
     return sale;

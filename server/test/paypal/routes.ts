@@ -127,6 +127,7 @@ function subscribe({ books }: World, body: Record<string, unknown>): Subscriptio
     nextAt: null,
     dueAt: startAt,
     tries: 0,
+    failedAt: null,
     failures: 0,
     owed: 0,
     ways,

@@ -32,6 +32,17 @@ interface Facts {
   paidUntil: Date;
 }
 
+/** What is due was tried in vain, or is owed. */
+function hasFailed({
+  last_payment: paid,
+  last_failed_payment: failed,
+  failed_payments_count: missed = 0,
+  outstanding_balance: owed,
+}: NonNullable<PaypalSubscription['billing_info']>): boolean {
+  const isTried = failed !== undefined && (!paid || Date.parse(failed.time) > Date.parse(paid.time));
+  return isTried || missed > 0 || fromPaypalMoney(owed) > 0;
+}
+
 function factsOf(raw: PaypalSubscription, name: SubscriptionName | null, now: Date): Facts {
   const { billing_info: info = {} } = raw;
   const [startsAt, paidFor] = [startsAtOf(raw), paidForOf(raw, name, now)];
@@ -41,7 +52,7 @@ function factsOf(raw: PaypalSubscription, name: SubscriptionName | null, now: Da
     startsAt,
     hasTrial,
     hasBegun: hasTrial || paidFor !== null,
-    isLate: (info.failed_payments_count ?? 0) > 0 || fromPaypalMoney(info.outstanding_balance) > 0,
+    isLate: hasFailed(info),
     paidFor,
     paidUntil: momentOf(info.next_billing_time) ?? paidFor ?? startsAt,
   };
