@@ -1,6 +1,9 @@
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
+import type { Invoice } from '@tonearm/shared/billing/invoices.dto';
+import type { ChangePreview } from '@tonearm/shared/billing/own-billing.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import { RateLimiter } from '../src/core/http/rate-limiter.js';
+import { MONTHLY } from './billing-bed.js';
 import type { Person } from './billing-bed.js';
 import { jobsDone } from './jobs-done.js';
 import type { PaymentsBed } from './payments-bed.js';
@@ -156,9 +159,10 @@ export function paypalCases(of: () => PaymentsBed): void {
 
   it('changes with the next payment once the payer agrees, ends with the period, and is given back', async () => {
     const pay = of();
-    const plan = await pay.plan();
+    const [plan, max] = [await pay.plan(), await pay.plan({ name: 'Max', prices: [{ ...MONTHLY, amount: 29.99 }] })];
     const { person, id, paypalId } = await subscriber(plan);
-    const body = { product_id: plan.id, price_id: priceOf(plan, 1) };
+    const body = { product_id: max.id, price_id: priceOf(max) };
+    const invoices = async () => (await pay.get('invoices', person)).body.pagination.data as Invoice[];
     const preview = await pay.post(`billing/subscriptions/${id}/preview-change`, person, { price_id: body.price_id });
     expect(preview.body).toMatchObject({ amount_due_now: 0, effective: 'period_end' });
     const change = await pay.post(`billing/subscriptions/${id}/change-plan`, person, body);
@@ -167,16 +171,20 @@ export function paypalCases(of: () => PaymentsBed): void {
     await store(person, paypalId);
     const { body: own } = await pay.get('users/me/billing', person);
     expect(own).toMatchObject({ price: { id: priceOf(plan) }, pending_change: { price: { id: body.price_id } } });
+    // What has been paid was paid for the old one.
+    const { body: paid } = await pay.get(`invoices/${(await invoices())[0]?.uuid}`, person);
+    expect(paid.invoice.lines).toMatchObject([{ text: 'Pro' }]);
     const cancelled = await pay.post(`billing/subscriptions/${id}/cancel`, person);
-    expect(cancelled.body.subscription).toMatchObject({ status: 'cancelled', valid: true });
+    const { next_date: ends } = preview.body as ChangePreview;
+    expect(cancelled.body.subscription).toMatchObject({ status: 'cancelled', valid: true, ends_at: ends });
     expect((await pay.post(`billing/subscriptions/${id}/resume`, person)).status).toBe(409);
     expect((await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' })).status).toBe(409);
     const sale = [...pay.paypal.books.sales.values()].at(-1);
     if (!sale) throw new Error('Nothing was paid.');
     pay.paypal.engine.refund(sale);
     await pay.deliverPaypal();
-    const { body: invoices } = await pay.get('invoices', person);
-    expect(JSON.stringify(invoices)).toContain('9.99');
+    expect(await invoices()).toMatchObject([{ amount: 9.99, amount_refunded: 9.99, invoice_status: 'refunded' }]);
+    expect(await pay.subscription(id)).toMatchObject({ status: 'cancelled', ends_at: ends });
   });
 
   it('believes what is signed, once, and nothing while nobody can say whose it is', async () => {

@@ -209,6 +209,7 @@ export function toInvoice(
       address: null,
       taxId: null,
     },
-    lines: [{ text: raw.plan?.name ?? '', quantity: 1, amount: total - tax }],
+    // The plan that it was paid for is not the one of today.
+    lines: [{ text: '', quantity: 1, amount: total - tax }],
   };
 }
