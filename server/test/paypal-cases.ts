@@ -56,12 +56,20 @@ export function paypalCases(of: () => PaymentsBed): void {
     expect((await pay.get(`${at}?gateway=paypal`, person)).body).toMatchObject({ total_today: 9.99, tax: null });
     expect((await pay.get(`${at}?gateway=paypal&coupon=NOPE`, person)).status).toBe(422);
     // Not in all currencies.
-    const dinars = await pay.plan({ prices: [{ amount: 3, currency: 'KWD', interval: 'month', interval_count: 1 }] });
+    const dinars = await pay.plan({ prices: [{ ...MONTHLY, amount: 3, currency: 'KWD' }, MONTHLY] });
     const inDinars = await pay.get(`billing/checkout/${dinars.id}/${priceOf(dinars)}?gateway=paypal`, person);
     expect(inDinars.status).toBe(409);
     expect((await pay.post(CREATE, person, { price_id: priceOf(dinars) })).status).toBe(409);
     const { body } = await pay.bed.call('post products/sync');
     expect(body.results).toContainEqual({ product_id: plan.id, stripe: true, paypal: true, error: null });
+    // One price that it never takes keeps no other from it, and is not tried again and again.
+    const error = 'PayPal takes nothing in KWD.';
+    expect(body.results).toContainEqual({ product_id: dinars.id, stripe: true, paypal: false, error });
+    const told = [...pay.paypal.books.plans.values()].map(({ description }) => description);
+    expect(told).toContainEqual(expect.stringContaining(`Price ${priceOf(dinars, 1)}:`));
+    await pay.takePaypal(false);
+    await pay.takePaypal(true);
+    await jobsDone(pay.bed.app);
   });
 
   it('takes money once, after the site has had its word, and opens the plan then', async () => {
