@@ -31,7 +31,7 @@ describe('PaypalGateway', () => {
         const payer = paypal.books.payers[card];
         if ((paypal.books.subscriptions.get(id)?.tries ?? 0) > 0) paypal.engine.retry(id, payer);
         else paypal.engine.approve(id, payer);
-        await gateway.confirm(id);
+        await gateway.confirm(id, `confirm-${id}`);
       },
       method: () => '',
       advance: (days) => paypal.engine.advance(days),
@@ -64,7 +64,7 @@ describe('PaypalGateway', () => {
     const active = async (): Promise<string> => {
       const { id } = await subscribe();
       paypal.engine.approve(id);
-      await gateway.confirm(id);
+      await gateway.confirm(id, `confirm-${id}`);
       return id;
     };
 
@@ -116,8 +116,9 @@ describe('PaypalGateway', () => {
       paypal.books.aheadMs = 24 * 3_600_000;
       expect(await gateway.subscription(other.id)).toMatchObject({ state: 'ended', intent: null });
       paypal.books.aheadMs = 0;
-      await gateway.confirm(told.id);
-      await gateway.confirm(told.id);
+      await Promise.all([gateway.confirm(told.id, 'confirm-a'), gateway.confirm(told.id, 'confirm-a')]);
+      await gateway.confirm(told.id, 'confirm-a');
+      expect(paypal.count(/\/activate$/)).toBe(1);
       expect(await gateway.subscription(told.id)).toMatchObject({ state: 'active', customerId: `radio.7.${told.id}` });
       expect(paypal.books.sales.size).toBe(1);
     });
@@ -125,7 +126,7 @@ describe('PaypalGateway', () => {
     it('gives nothing for a payment that was declined, and says which renewals fail', async () => {
       const { id } = await subscribe();
       paypal.engine.approve(id, paypal.books.payers.declined);
-      await gateway.confirm(id);
+      await gateway.confirm(id, `confirm-${id}`);
       expect(await gateway.subscription(id)).toMatchObject({ state: 'incomplete', intent: { state: 'needs_method' } });
       paypal.engine.retry(id);
       expect((await gateway.subscription(id))?.state).toBe('active');
@@ -228,7 +229,7 @@ describe('PaypalGateway', () => {
       raw.startAt += 20 * 3_600_000;
       paypal.books.aheadMs = 21 * 3_600_000;
       paypal.engine.approve(id, paypal.books.payers.declined);
-      await gateway.confirm(id);
+      await gateway.confirm(id, `confirm-${id}`);
       expect(await gateway.subscription(id)).toMatchObject({ state: 'incomplete', trialEndsAt: null });
     });
 
@@ -286,6 +287,17 @@ describe('PaypalGateway', () => {
         await gatewayAt(paypal, { clientId: '' }).testKeys(),
         await gatewayAt(paypal, { apiUrl: 'http://127.0.0.1:1' }).testKeys(),
       ]).toEqual(['accepted', 'refused', 'refused', 'no-answer']);
+    });
+
+    it('does not take for given back what PayPal refuses because it is disputed', async () => {
+      const [invoice] = await gateway.invoicesOf(await active(), 1);
+      const [sale] = paypal.books.sales.values();
+      if (!invoice || !sale) throw new Error('Nothing was paid.');
+      sale.isDisputed = true;
+      await expect(gateway.refund(invoice.id, 'r1')).rejects.toBeInstanceOf(GatewayRefused);
+      sale.isDisputed = false;
+      for (const key of ['r2', 'r3']) await gateway.refund(invoice.id, key);
+      expect(sale.status).toBe('REFUNDED');
     });
 
     it('counts as PayPal does', () => {

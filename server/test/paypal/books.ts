@@ -31,11 +31,12 @@ export interface Sale {
   id: string;
   subscription: string;
   amount: Money;
-  status: 'COMPLETED' | 'DECLINED' | 'REFUNDED';
+  status: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'REFUNDED';
   /** ms */
   at: number;
   changedAt: number;
   payer: Payer;
+  isDisputed: boolean;
 }
 
 /** Where a payer goes back to. */

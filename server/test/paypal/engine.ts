@@ -68,6 +68,8 @@ export class Engine {
   refund(sale: Sale): string {
     if (sale.status === 'REFUNDED')
       throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded');
+    if (sale.isDisputed)
+      throw unprocessable('CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED', 'Refunds are not allowed for what is disputed.');
     Object.assign(sale, { status: 'REFUNDED', changedAt: this.books.now() });
     this.tell('PAYMENT.SALE.REFUNDED', { kind: 'refund', id: sale.id });
     return `R${sale.id}`;
@@ -147,7 +149,11 @@ export class Engine {
     const { price } = this.planOf(subscription);
     // What is owed has this period in it once it has been given up.
     const amount = timesOf(price, subscription.tries > RETRIES ? subscription.owed : subscription.owed + 1);
-    const sale = { id: this.books.id('SALE'), subscription: subscription.id, amount, status, at, changedAt: at, payer };
+    const id = this.books.id('SALE');
+    const sale: Sale = {
+      ...{ id, subscription: subscription.id, amount, status, payer },
+      ...{ at, changedAt: at, isDisputed: false },
+    };
     this.books.sales.set(sale.id, sale);
     return sale;
   }

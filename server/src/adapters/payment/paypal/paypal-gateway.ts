@@ -103,8 +103,8 @@ export class PaypalGateway extends PaymentGateway {
     return await this.subscribed.create(order, who, key);
   }
 
-  async confirm(id: string): Promise<void> {
-    await this.subscribed.confirm(id);
+  async confirm(id: string, key: string): Promise<void> {
+    await this.subscribed.confirm(id, key);
   }
 
   async subscription(id: string): Promise<GatewaySubscription | null> {

@@ -9,7 +9,8 @@ import type { PaypalSubscription, PaypalTransaction } from './paypal-types.js';
 
 const MINUTE_MS = 60_000;
 const CAPTURES = '/v2/payments/captures';
-const GIVEN_BACK = ['CAPTURE_FULLY_REFUNDED', 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED'];
+/** Of what is disputed it gives nothing back: that stays owed, and in the log. */
+const GIVEN_BACK = ['CAPTURE_FULLY_REFUNDED'];
 
 /** What was paid and given back. PayPal writes no invoices: each of its payments is one here. */
 export class PaypalInvoices {

@@ -96,12 +96,12 @@ export class PaypalSubscriptions {
   }
 
   /** What is not agreed to is not confirmed; what is confirmed already, or was ended meanwhile, is as it is. */
-  async confirm(id: string): Promise<void> {
+  async confirm(id: string, key: string): Promise<void> {
     const { status } = await this.require(id);
     if (status !== 'APPROVED') return;
     await unless(
       [STATUS, 'SUBSCRIPTION_CANNOT_BE_ACTIVATED'],
-      this.client.post(`${this.path(id)}/activate`, { reason: 'Confirmed' }),
+      this.client.post(`${this.path(id)}/activate`, { reason: 'Confirmed' }, key),
     );
   }
 
