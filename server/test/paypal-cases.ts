@@ -7,6 +7,7 @@ import { MONTHLY } from './billing-bed.js';
 import type { Person } from './billing-bed.js';
 import { jobsDone } from './jobs-done.js';
 import type { PaymentsBed } from './payments-bed.js';
+import type { Sale } from './paypal/books.js';
 import { PAYPAL_KEYS } from './paypal/paypal-server.js';
 import { CARDS } from './stripe/books.js';
 
@@ -275,6 +276,27 @@ export function paypalCases(of: () => PaymentsBed): void {
     await pay.deliverPaypal();
     expect(salesOf(paypalId).slice(-2)).toEqual(['REFUNDED', 'REFUNDED']);
     paypal.messages.take();
+  });
+
+  it('asks for nothing any more that a bank has refused after days', async () => {
+    const pay = of();
+    const { paypal } = pay;
+    const { person, paypalId } = await subscriber(await pay.plan());
+    const paid = [...paypal.books.sales.values()].at(-1);
+    if (!paid) throw new Error('Nothing was paid.');
+    const sale: Sale = { ...paid, id: `${paid.id}B`, status: 'PENDING', at: paypal.books.now() };
+    paypal.books.sales.set(sale.id, sale);
+    const states = async (): Promise<string[]> =>
+      ((await pay.get('invoices', person)).body.pagination.data as Invoice[]).map(({ invoice_status: state }) => state);
+    await store(person, paypalId);
+    expect((await states()).toSorted()).toEqual(['open', 'paid']);
+    sale.status = 'DECLINED';
+    // Beside one that nobody has been asked for.
+    const other: Sale = { ...sale, id: `${paid.id}C` };
+    paypal.books.sales.set(other.id, other);
+    for (const { id } of [sale, other]) paypal.messages.note('PAYMENT.SALE.DENIED', { kind: 'sale', id });
+    await pay.deliverPaypal();
+    expect((await states()).toSorted()).toEqual(['paid', 'void']);
   });
 
   it('tries keys before they are saved', async () => {

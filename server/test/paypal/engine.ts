@@ -150,10 +150,7 @@ export class Engine {
     // What is owed has this period in it once it has been given up.
     const amount = timesOf(price, subscription.tries > RETRIES ? subscription.owed : subscription.owed + 1);
     const id = this.books.id('SALE');
-    const sale: Sale = {
-      ...{ id, subscription: subscription.id, amount, status, payer },
-      ...{ at, changedAt: at, isDisputed: false },
-    };
+    const sale: Sale = { id, subscription: subscription.id, amount, status, at, changedAt: at, payer, isDisputed: false };
     this.books.sales.set(sale.id, sale);
     return sale;
   }

@@ -160,23 +160,23 @@ export function toSubscription(raw: PaypalSubscription, site: string, now: Date)
 const nameOf = ({ given_name: given, surname, full_name: full }: PaypalName = {}): string =>
   full ?? [given, surname].filter(Boolean).join(' ');
 
-const STATES: Readonly<Record<PaypalTransaction['status'], GatewayInvoice['state'] | null>> = {
+const STATES: Readonly<Record<string, GatewayInvoice['state'] | undefined>> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'paid',
   PENDING: 'open',
   // Another one is made of the next try.
-  DECLINED: null,
+  DECLINED: 'void',
 };
 
-/** null: nothing came of it. @param periodEnd until when it has been paid for. @param refundedAt of one that was given back. */
+/** null: nobody knows what it is. @param periodEnd until when it has been paid for. @param refundedAt of one that was given back. */
 export function toInvoice(
   raw: PaypalSubscription,
   transaction: PaypalTransaction,
   { site, periodEnd, refundedAt }: { site: string; periodEnd: Date; refundedAt: Date | null },
 ): GatewayInvoice | null {
   const { id, status, time, amount_with_breakdown: sums } = transaction;
-  const state = STATES[status];
+  const state = STATES[status] ?? null;
   if (state === null) return null;
   const total = fromPaypalMoney(sums.gross_amount);
   const tax = fromPaypalMoney(sums.tax_amount);
