@@ -174,7 +174,11 @@ describe('PaypalGateway', () => {
       Object.assign(paypal.books.subscriptions.get(id) ?? {}, { owed: 1 });
       paypal.engine.advance(366);
       expect((await gateway.invoicesOf(id, 1)).map(({ total }) => total)).toEqual([19_800]);
-      expect(await gateway.subscription(id)).toMatchObject({ priceId: yearly, change: null, state: 'active' });
+      const told = await gateway.subscription(id);
+      expect(told).toMatchObject({ priceId: yearly, change: null, state: 'active' });
+      // Its years are counted from the day of the change.
+      await gateway.cancel(id, 'period_end');
+      expect(await gateway.subscription(id)).toMatchObject({ isEnding: true, periodEndsAt: told?.periodEndsAt });
     });
 
     it.each([
