@@ -195,7 +195,10 @@ describe('music of a workspace', () => {
     expect(await status(bed, 'editor', `put tracks/${song}`, { name: 'Ours' })).toBe(200);
     expect(await status(bed, 'owner', 'post albums/move', { ids: [album], workspace_id: bed.id })).toBe(200);
     const lyrics = async (track: number): Promise<number> => {
-      const { status: code, body } = await bed.team.call('editor', 'post lyrics', { track_id: track, text: 'Low tide' });
+      const { status: code, body } = await bed.team.call('editor', 'post lyrics', {
+        track_id: track,
+        text: 'Low tide',
+      });
       expect(code).toBe(201);
       return (body as { lyric: { id: number } }).lyric.id;
     };

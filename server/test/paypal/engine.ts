@@ -69,7 +69,10 @@ export class Engine {
     if (sale.status === 'REFUNDED')
       throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded');
     if (sale.isDisputed)
-      throw unprocessable('CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED', 'Refunds are not allowed for what is disputed.');
+      throw unprocessable(
+        'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED',
+        'Refunds are not allowed for what is disputed.',
+      );
     Object.assign(sale, { status: 'REFUNDED', changedAt: this.books.now() });
     this.tell('PAYMENT.SALE.REFUNDED', { kind: 'refund', id: sale.id });
     return `R${sale.id}`;
@@ -150,7 +153,16 @@ export class Engine {
     // What is owed has this period in it once it has been given up.
     const amount = timesOf(price, subscription.tries > RETRIES ? subscription.owed : subscription.owed + 1);
     const id = this.books.id('SALE');
-    const sale: Sale = { id, subscription: subscription.id, amount, status, at, changedAt: at, payer, isDisputed: false };
+    const sale: Sale = {
+      id,
+      subscription: subscription.id,
+      amount,
+      status,
+      at,
+      changedAt: at,
+      payer,
+      isDisputed: false,
+    };
     this.books.sales.set(sale.id, sale);
     return sale;
   }
