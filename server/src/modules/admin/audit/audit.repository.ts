@@ -138,9 +138,10 @@ export class AuditRepository extends Repository {
 
   /** @returns of these tracks, those that a workspace owns. */
   async teamTracks(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    if (ids.length === 0) return new Set();
+    const tracks = nameTableOf('track');
+    if (!tracks || ids.length === 0) return new Set();
     const rows = await this.rows<{ id: number }>(
-      sql`SELECT id FROM tracks WHERE owner_type = ${'workspace'} AND id IN ${listOf([...ids])}`,
+      sql`SELECT id FROM ${new Sql(tracks.table)} WHERE owner_type = ${'workspace'} AND id IN ${listOf([...ids])}`,
     );
     return new Set(rows.map(({ id }) => Number(id)));
   }
