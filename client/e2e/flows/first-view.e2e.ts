@@ -159,15 +159,27 @@ test('what is typed before the script is there stays', async ({ browser }) => {
   await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('somebody@example.com');
   await page.getByLabel('Password', { exact: true }).pressSequentially('se');
-  // Nothing is sent, least of all in the address.
+  // Nothing is sent, least of all in the address, and what goes on being typed is not sent half.
   await page.keyboard.press('Enter');
   assert.equal(page.url(), `${site.url}/login`);
+  await page.keyboard.type('c');
   scriptMayCome();
   await isTaken(page);
   assert.equal(await page.getByLabel('Email').inputValue(), 'somebody@example.com');
-  await page.keyboard.type('cret');
+  await page.keyboard.type('ret');
   assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), 'secret');
   assert.equal(await page.getByRole('button', { name: 'Log in' }).isEnabled(), true);
+  await page.context().close();
+});
+
+test('who logs in by Enter before the script is there is logged in once it is', async ({ browser }) => {
+  const { page, scriptMayCome } = await withSlowScript(browser);
+  await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(site.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await page.keyboard.press('Enter');
+  scriptMayCome();
+  await page.waitForURL(`${site.url}/admin`);
   await page.context().close();
 });
 

@@ -55,7 +55,8 @@ export class Drawing {
     const focused = this.focused && this.inPage(this.focused);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     this.whenInPage(window.pressedEarly, (pressed) => {
-      if (pressed instanceof HTMLElement) pressed.click();
+      // What was just filled in may first have to enable it.
+      if (pressed instanceof HTMLElement) setTimeout(() => pressed.click());
     });
     this.whenInPage(window.doublePressedEarly, (pressed) => {
       // React Aria takes a click without a pointer for what a double click does.
