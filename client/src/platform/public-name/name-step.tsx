@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { isPaymentPage } from '@tonearm/shared/billing/payment-pages';
 import { selectGate } from '../session/session.slice';
 import { useUser } from '../session/use-session';
 import { isNameWanted, useAskName } from './use-name-first';
 
+/** Whoever pays is not asked for anything else before they have. */
+const isPaying = (path: string): boolean => path.startsWith('/checkout/') || isPaymentPage(path);
+
 /** Asks whoever has no name for one at their first visit. */
 export function NameStep() {
   const user = useUser();
-  const isHeldBack = useSelector(selectGate) !== null;
+  const { pathname } = useLocation();
+  const isGated = useSelector(selectGate) !== null;
+  const isHeldBack = isGated || isPaying(pathname);
   const ask = useAskName();
   const asked = useRef<number>(null);
   useEffect(() => {

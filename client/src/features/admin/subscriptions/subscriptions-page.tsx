@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Ban, CalendarDays, Package, Plus, Repeat, Trash2, Undo2 } from 'lucide-react';
 import type { SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
 import { SUBSCRIPTIONS } from '@tonearm/shared/admin/subscriptions.resource';
+import { cx } from '../../../lib/class-names';
+import { useIsPhone } from '../../../lib/use-media-query';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
@@ -131,12 +133,13 @@ function useSubscriptionView(changes: BulkChanges): ListView<SubscriptionRecord>
 
 function GiveButton() {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const { give } = useSubscriptionActs();
   const [mayGive, mayPick] = [useCan('subscriptions.create'), useCan('users.update')];
   if (!mayGive || !mayPick) return null;
   return (
     <Button look="primary" icon={<Icon of={Plus} size={16} />} needsNetwork onClick={give}>
-      {t('Give a subscription')}
+      <span className={cx(isPhone && 'sr')}>{t('Give a subscription')}</span>
     </Button>
   );
 }
