@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { isPaymentPage } from '@tonearm/shared/billing/payment-pages';
+import { afterPaint } from '../../lib/after-paint';
 import { selectGate } from '../session/session.slice';
 import { useUser } from '../session/use-session';
 import { isNameWanted, useAskName } from './use-name-first';
@@ -20,7 +21,8 @@ export function NameStep() {
   useEffect(() => {
     if (isHeldBack || asked.current === user?.id || !isNameWanted(user, 'visit')) return;
     asked.current = user.id;
-    void ask(user, 'visit');
+    // A page that was just reached first closes what was open on the last.
+    afterPaint(() => void ask(user, 'visit'));
   }, [user, isHeldBack, ask]);
   return null;
 }
