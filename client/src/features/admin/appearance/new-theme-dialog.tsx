@@ -6,6 +6,7 @@ import { fromHex, toHex } from '@tonearm/shared/theme/color';
 import type { Rgb } from '@tonearm/shared/theme/color';
 import { makeTheme } from '@tonearm/shared/theme/make-theme';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
+import { useSiteName } from '../../../platform/session/use-session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Segmented } from '../../../ui/segmented';
@@ -18,6 +19,8 @@ import styles from './appearance.module.css';
 type Modes = 'both' | 'light' | 'dark';
 
 const FIRST = '#2554eb';
+/** Its mode is written behind it. */
+const NAME_MAX = THEME_NAME_MAX - 8;
 
 /** What a theme is made of. */
 interface Wish {
@@ -48,7 +51,8 @@ function themesOf({ name, modes, isUsed }: Wish, brand: Rgb, words: { light: str
 /** Makes themes of one colour. Open it lazily. */
 export default function NewThemeDialog({ names, onClose }: NewThemeDialogProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
+  const siteName = useSiteName();
+  const [name, setName] = useState(siteName.slice(0, NAME_MAX));
   const [hex, setHex] = useState(FIRST);
   const [modes, setModes] = useState<Modes>('both');
   const [isUsed, setUsed] = useState(true);
@@ -66,7 +70,7 @@ export default function NewThemeDialog({ names, onClose }: NewThemeDialogProps) 
         <TextField
           label={t('Name')}
           name="name"
-          maxLength={THEME_NAME_MAX - 8}
+          maxLength={NAME_MAX}
           autoFocus
           value={name}
           onChange={(event) => setName(event.target.value)}
