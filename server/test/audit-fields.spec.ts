@@ -15,7 +15,7 @@ function fieldsKept(): Map<string, AuditFieldKind> {
   )) {
     const table = AUDITED_TABLES[name];
     if (table?.kind === 'link') kept.set(table.field, 'text');
-    if (table?.kind === 'link' && table.share) kept.set(table.share.field, 'text');
+    if (table?.kind === 'link' && table.as) kept.set(table.as.field, 'text');
     if (table?.kind !== 'row') continue;
     for (const { propertyName, options } of columns.filter((column) => column.target === target))
       if (isShownColumn(propertyName) && propertyName !== table.id) kept.set(propertyName, kindOf(options.type));

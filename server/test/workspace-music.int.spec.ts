@@ -5,7 +5,7 @@ import { MEGABYTE } from '@tonearm/shared/limits';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { UserContent } from '../src/modules/users/index.js';
 import { managedArtist } from './workspace-artist-cases.js';
-import { keepWhoDidWhat } from './workspace-log-cases.js';
+import { keepWhoBelongs, keepWhoDidWhat } from './workspace-log-cases.js';
 import { CASES, status } from './workspace-music-cases.js';
 import { countMovedPlaylists, endPlaylists, movePlaylists, walkPlaylists } from './workspace-playlist-cases.js';
 import { flowOfShares, moveShares, walkShares } from './workspace-share-cases.js';
@@ -176,6 +176,10 @@ describe('music of a workspace', () => {
 
   it('keeps who changed, moved and deleted what of it, and nothing of what members do with their own', async () => {
     await keepWhoDidWhat(bed);
+  });
+
+  it('keeps who joined, was given another role, and changed an artist of it', async () => {
+    await keepWhoBelongs(bed);
   });
 
   it('is uploaded by members who act for nobody, by the artists whom it manages', async () => {

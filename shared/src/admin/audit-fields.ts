@@ -118,6 +118,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   links: text('Links'),
   managers: text('Managers'),
   marker_slot: text('Place on the waveform'),
+  members: text('Members'),
   mentions: text('Mentions'),
   meta: text('Search engines'),
   mime: text('File type'),
@@ -194,4 +195,5 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   verified: flag('Verified'),
   visibility: text('Visibility'),
   workspace_id: text('Workspace'),
+  workspaces: text('Workspaces'),
 };

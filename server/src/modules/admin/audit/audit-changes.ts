@@ -35,7 +35,7 @@ function columnsOf(before: Row | null, after: Row | null): AuditField[] {
   });
 }
 
-/** Rows of a link table that were taken away and made, and those whose share is another, before and after. */
+/** Rows of a link table that were taken away and made, and those that are linked as something else, before and after. */
 interface Linked {
   table: LinkTable;
   id: number;
@@ -65,9 +65,9 @@ export class ChangeBook {
     for (const { table, id, gone, come, had, has } of this.linked.values()) {
       const field = fieldOf(table.field, this.textOf(table, gone), this.textOf(table, come), false);
       if (field) this.rowOf(table.model, id).fields.push(field);
-      if (!table.share) continue;
-      const shares = fieldOf(table.share.field, this.sharesOf(table, had), this.sharesOf(table, has), false);
-      if (shares) this.rowOf(table.model, id).fields.push(shares);
+      if (!table.as) continue;
+      const as = fieldOf(table.as.field, this.asTextOf(table, had), this.asTextOf(table, has), false);
+      if (as) this.rowOf(table.model, id).fields.push(as);
     }
     this.linked.clear();
     const changed = [...this.rows.values()].filter(({ action, fields }) => action !== 'update' || fields.length > 0);
@@ -90,7 +90,7 @@ export class ChangeBook {
     const id = Number((after ?? before)?.[table.id]);
     const linked: Linked = this.linked.get(`${name} ${id}`) ?? { table, id, gone: [], come: [], had: [], has: [] };
     this.linked.set(`${name} ${id}`, linked);
-    if (table.share && !same(before?.[table.share.column] ?? null, after?.[table.share.column] ?? null)) {
+    if (table.as && !same(before?.[table.as.column] ?? null, after?.[table.as.column] ?? null)) {
       if (before) linked.had.push(before);
       if (after) linked.has.push(after);
     }
@@ -123,22 +123,26 @@ export class ChangeBook {
     return row;
   }
 
-  /** Of those that have one. */
-  private sharesOf(table: LinkTable, rows: readonly Row[]): string {
+  /** What those are linked as that are linked as something. */
+  private asTextOf(table: LinkTable, rows: readonly Row[]): string {
     const texts = rows.flatMap((row) => {
-      const share = table.share ? (row[table.share.column] ?? null) : null;
-      return share === null ? [] : `${this.textOf(table, [row])} ${Number(share) / 100} %`;
+      const as = table.as ? (row[table.as.column] ?? null) : null;
+      if (as === null) return [];
+      const of = table.as?.of ?? null;
+      const text = of === null ? `${Number(as) / 100} %` : this.nameOf(of, Number(as));
+      return `${this.textOf(table, [row])} ${text}`;
     });
     return texts.sort().join(', ');
   }
 
   /** Rows that were taken away and made again stand on both sides, and on neither here. */
   private textOf({ value, of }: LinkTable, rows: readonly Row[]): string {
-    const texts = rows.map((row) => {
-      const id = Number(row[value]);
-      const name = of === null ? undefined : this.names.get(of)?.get(id);
-      return name === undefined ? `#${id}` : `${name} (#${id})`;
-    });
+    const texts = rows.map((row) => this.nameOf(of, Number(row[value])));
     return [...new Set(texts)].sort().join(', ');
+  }
+
+  private nameOf(model: AuditModel | null, id: number): string {
+    const name = model === null ? undefined : this.names.get(model)?.get(id);
+    return name === undefined ? `#${id}` : `${name} (#${id})`;
   }
 }

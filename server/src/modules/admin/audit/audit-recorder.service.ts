@@ -11,7 +11,7 @@ import type { Names, RowChange } from './audit-changes.js';
 import { withChanges } from './audit-entry.js';
 import type { EntryState } from './audit-entry.js';
 import { AUDITED_TABLES } from './audit-tables.js';
-import { changesOfTeams, tracksOfLyrics } from './team-changes.js';
+import { artistsOf, changesOfTeams, tracksOfLyrics } from './team-changes.js';
 import { AuditRepository } from './audit.repository.js';
 import { SeenRows } from './seen-rows.js';
 import type { SeenTable } from './seen-rows.js';
@@ -80,10 +80,15 @@ export class AuditRecorder implements OnModuleInit {
   private async changedRows({ model, isOfTeam }: AuditScope, { tables }: SeenRows): Promise<AuditedRow[]> {
     const all: RowChange[] = [];
     for (const table of tables.values()) all.push(...(await this.changesOf(table)));
-    const changes = isOfTeam ? changesOfTeams(all, await this.entries.teamTracks(tracksOfLyrics(all))) : all;
+    const changes = isOfTeam ? await this.ofTeams(all) : all;
     const book = new ChangeBook(await this.namesFor(changes));
     for (const change of changes) book.add(change);
     return book.list(model);
+  }
+
+  private async ofTeams(all: readonly RowChange[]): Promise<RowChange[]> {
+    const tracks = await this.entries.teamTracks(tracksOfLyrics(all));
+    return changesOfTeams(all, { tracks, artists: await this.entries.teamArtists(artistsOf(all)) });
   }
 
   private async changesOf({ facts, rows }: SeenTable): Promise<RowChange[]> {
@@ -114,7 +119,9 @@ export class AuditRecorder implements OnModuleInit {
       const row = after ?? before;
       if (!entry || !row || entry.kind === 'act') continue;
       if (entry.id !== null && entry.id !== 'id') want(entry.model, row[entry.id]);
-      if (entry.kind === 'link') want(entry.of, row[entry.value]);
+      if (entry.kind !== 'link') continue;
+      want(entry.of, row[entry.value]);
+      for (const side of [before, after]) want(entry.as?.of ?? null, side?.[entry.as?.column ?? '']);
     }
     const names = new Map<AuditModel, ReadonlyMap<number, string>>();
     for (const [model, ids] of wanted) names.set(model, await this.entries.namesOf(model, [...ids]));

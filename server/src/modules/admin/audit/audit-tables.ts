@@ -20,8 +20,8 @@ export interface LinkTable {
   /** What a row stands for, and the model of it where it is an id. */
   value: string;
   of: AuditModel | null;
-  /** A column that says how much of it that is, in hundredths of a percent: a field of its own. */
-  share?: { column: string; field: string };
+  /** A column that says what it is linked as, a field of its own: an id of a model, or a share in hundredths of a percent. */
+  as?: { column: string; field: string; of: AuditModel | null };
 }
 
 /** Rows that are a field each, by its name. */
@@ -57,7 +57,7 @@ const links = (model: AuditModel, id: string, field: string, [value, of]: [strin
   value,
   of,
 });
-const SHARES = { share: { column: 'share_bp', field: 'shares' } };
+const SHARES = { as: { column: 'share_bp', field: 'shares', of: null } };
 const act: ActTable = { kind: 'act' };
 
 /** What the log of changes looks at. What is not here is made by the site itself: counters, lists, indexes. */
@@ -91,6 +91,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   album_genres: links('album', 'album_id', 'genres', ['genre_id', 'genre']),
   album_tags: links('album', 'album_id', 'tags', ['tag_id', 'tag']),
   artist_managers: links('artist', 'artist_id', 'managers', ['user_id', null]),
+  artist_workspaces: links('artist', 'artist_id', 'workspaces', ['workspace_id', 'workspace']),
   artist_genres: links('artist', 'artist_id', 'genres', ['genre_id', 'genre']),
   channelables: links('channel', 'channel_id', 'content', ['model_id', null]),
   playlist_editors: links('playlist', 'playlist_id', 'editors', ['user_id', null]),
@@ -99,6 +100,10 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   track_genres: links('track', 'track_id', 'genres', ['genre_id', 'genre']),
   track_tags: links('track', 'track_id', 'tags', ['tag_id', 'tag']),
   user_roles: links('user', 'user_id', 'roles', ['role_id', 'role']),
+  workspace_members: {
+    ...links('workspace', 'workspace_id', 'members', ['user_id', null]),
+    as: { column: 'role_id', field: 'roles', of: 'role' },
+  },
 
   head_texts: { kind: 'field', model: 'setting', id: null, field: 'name', value: 'value', isPlain: true },
   localization_lines: { kind: 'field', model: 'localization', id: 'localization_id', field: 'source', value: 'line' },
@@ -130,6 +135,13 @@ export function nameTableOf(model: AuditModel): { table: string; name: string } 
   for (const [table, entry] of Object.entries(AUDITED_TABLES))
     if (entry.kind === 'row' && entry.model === model && entry.name !== null && entry.id === 'id')
       return { table, name: entry.name };
+  return null;
+}
+
+/** Where it lies what a model's rows are linked with. */
+export function linkTableOf(model: AuditModel, field: string): { table: string; id: string } | null {
+  for (const [table, entry] of Object.entries(AUDITED_TABLES))
+    if (entry.kind === 'link' && entry.model === model && entry.field === field) return { table, id: entry.id };
   return null;
 }
 

@@ -10,7 +10,7 @@ import { above, below } from '../../../core/database/where.js';
 import { chosenSql } from '../../../core/resources/filter-readers.js';
 import { UserEntity } from '../../users/index.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
-import { nameTableOf } from './audit-tables.js';
+import { linkTableOf, nameTableOf } from './audit-tables.js';
 import type { Row } from './seen-rows.js';
 
 export type ListedEntry = Omit<AuditEntryEntity, 'changes'>;
@@ -142,6 +142,16 @@ export class AuditRepository extends Repository {
     if (!tracks || ids.length === 0) return new Set();
     const rows = await this.rows<{ id: number }>(
       sql`SELECT id FROM ${new Sql(tracks.table)} WHERE owner_type = ${'workspace'} AND id IN ${listOf([...ids])}`,
+    );
+    return new Set(rows.map(({ id }) => Number(id)));
+  }
+
+  /** Of these artists, those whom a workspace manages. */
+  async teamArtists(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const links = linkTableOf('artist', 'workspaces');
+    if (!links || ids.length === 0) return new Set();
+    const rows = await this.rows<{ id: number }>(
+      sql`SELECT ${new Sql(links.id)} AS id FROM ${new Sql(links.table)} WHERE ${new Sql(links.id)} IN ${listOf([...ids])}`,
     );
     return new Set(rows.map(({ id }) => Number(id)));
   }

@@ -39,8 +39,14 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
 /** Reads rows into a file. */
 const EXPORT = /\/csv\/export$/;
 
-/** What is made and moved for a workspace with rights that everybody has. */
+/** Whoever follows an invite belongs to no workspace yet, and asks by a GET. */
+const JOINS = 'GET /api/v1/workspace/join/:inviteId';
+/** What is made and moved for a workspace, and done to it and its members, with rights that everybody has or a role there gives. */
 const OF_TEAMS: ReadonlySet<string> = new Set([
+  'PUT /api/v1/workspace/:id',
+  'POST /api/v1/workspace/:id/transfer',
+  'PUT /api/v1/workspace/:id/member/:userId',
+  'DELETE /api/v1/workspace/:id/member/:userId',
   'POST /api/v1/playlists',
   'POST /api/v1/playlists/move',
   'POST /api/v1/tracks/move',
@@ -61,4 +67,4 @@ export const isForTheSite = (actor: Actor, rights: readonly PermissionName[]): b
 
 /** Whether a member of workspaces may change by it what these own. @param rights of the route, as `auditedRights` says. */
 export const mayChangeTeams = (route: string, rights: readonly PermissionName[], actor: Actor): boolean =>
-  actor.places.length > 0 && (rights.length > 0 || OF_TEAMS.has(route));
+  route === JOINS || (actor.places.length > 0 && (rights.length > 0 || OF_TEAMS.has(route)));

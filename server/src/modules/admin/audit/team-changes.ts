@@ -1,9 +1,11 @@
 import type { RowChange } from './audit-changes.js';
-import { AUDITED_TABLES } from './audit-tables.js';
+import { AUDITED_TABLES, nameTableOf } from './audit-tables.js';
 
 type Row = RowChange['after'];
 
-/** Music says whether a workspace owns it, playlists which one. */
+const WORKSPACES = nameTableOf('workspace')?.table;
+
+/** Music says whether a workspace owns it, playlists and members which one. */
 const isTeams = (row: Row): boolean =>
   row !== null && (row['owner_type'] === 'workspace' || (row['workspace_id'] ?? null) !== null);
 
@@ -23,14 +25,33 @@ export const tracksOfLyrics = (changes: readonly RowChange[]): number[] => [
   ...new Set(changes.map(trackOf).filter((id) => id !== null)),
 ];
 
+/** Artists whom these changes are of. */
+export const artistsOf = (changes: readonly RowChange[]): number[] => [
+  ...new Set(
+    changes.flatMap(({ table, before, after }) => {
+      const entry = AUDITED_TABLES[table];
+      const row = after ?? before;
+      return entry && entry.kind !== 'act' && entry.model === 'artist' && entry.id ? [Number(row?.[entry.id])] : [];
+    }),
+  ),
+];
+
+/** What workspaces own or manage of what was changed, where the changed rows do not say so themselves. */
+interface Holdings {
+  /** Of `tracksOfLyrics`. */
+  tracks: ReadonlySet<number>;
+  /** Of `artistsOf`. */
+  artists: ReadonlySet<number>;
+}
+
 /**
- * Changes of what a workspace owns, owned, or is given: what people change of their own is nobody else's affair.
- * @param teamTracks of `tracksOfLyrics`, those that a workspace owns.
+ * Changes of a workspace, its members, and what it owns, owned, or is given: what people change of their own is nobody else's affair.
  */
-export function changesOfTeams(changes: readonly RowChange[], teamTracks: ReadonlySet<number>): RowChange[] {
+export function changesOfTeams(changes: readonly RowChange[], { tracks, artists }: Holdings): RowChange[] {
   const isTheirs = (change: RowChange): boolean =>
-    isTeams(change.before) || isTeams(change.after) || teamTracks.has(trackOf(change) ?? 0);
+    isTeams(change.before) || isTeams(change.after) || tracks.has(trackOf(change) ?? 0) || change.table === WORKSPACES;
   const theirs = new Set(changes.filter(isTheirs).map(rowOf));
+  for (const artist of artists) theirs.add(`artist ${artist}`);
   return changes.filter((change) => {
     const row = rowOf(change);
     return row !== null && theirs.has(row);
