@@ -36,8 +36,8 @@ function arrivesWithItsProgram(page: Page): void {
   };
 }
 
-/** What browsers write of each call and live connection that does not come through. */
-const UNREACHED = /Failed to load resource|WebSocket connection to .* failed: .*net::ERR_/;
+/** What browsers write of each call and live connection that does not come through, or comes with a session that has just ended. */
+const UNREACHED = /Failed to load resource|WebSocket connection to .* failed: (.*net::ERR_|HTTP Authentication failed)/;
 
 /** A fresh visitor, or with `cookies` one who is signed in; `problems` collects script errors and refused content, which no flow may cause. */
 export async function visitor(
