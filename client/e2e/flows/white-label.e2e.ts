@@ -9,6 +9,7 @@ import { violations, violationsInBothThemes } from '../support/axe.ts';
 import { boxOf, DESKTOP, PHONE, eventually, visitor } from '../support/browser.ts';
 import { COBALT, frameOf, labelsOf, mainOf, primary, seenBy, shows } from '../support/editor.ts';
 import { foreignPage } from '../support/foreign-page.ts';
+import { answerForGoogle, isInLora } from '../support/google-fonts.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { unreadable } from '../support/theme-contrast.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -281,6 +282,50 @@ test('messages of other origins change nothing, and no other origin frames the s
   await eventually(() => other.frames().some((one) => one.url().startsWith('chrome-error:')));
   foreign.close();
   await close();
+});
+
+test('a font of Google’s is fetched for those who accept that, in the editor’s frame as on the site', async ({
+  browser,
+}) => {
+  await saveSettings(site, { client: { 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent' } });
+  const { body } = await admin('/api/v1/appearance/values');
+  const { themes } = (body as unknown as { values: { themes: { default_light: boolean }[] } }).values;
+  const owner = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  const asked = await answerForGoogle(owner.context);
+  const { page } = owner;
+  await page.goto(`${site.url}/admin/appearance/themes/${themes.findIndex((theme) => theme.default_light)}/font`);
+  const frame = await frameOf(page);
+  await page.getByText('From Google', { exact: true }).click();
+  await page.getByRole('button', { name: /^Google font/ }).click();
+  await page.getByRole('option', { name: 'Lora', exact: true }).click();
+  await page.getByText(/^You have not accepted it yourself/).waitFor();
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(asked, []);
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept all' }).click();
+  await eventually(isInLora(frame));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Changes saved').waitFor();
+
+  const guest = await visitor(browser, { colorScheme: 'light' });
+  const guests = await answerForGoogle(guest.context);
+  await guest.page.goto(site.url);
+  const notice = guest.page.getByRole('region', { name: 'Cookies' });
+  await notice.getByText(/fetches the site’s font from Google/).waitFor();
+  await notice.getByRole('button', { name: 'Only necessary' }).click();
+  await guest.page.reload();
+  await guest.page.getByRole('button', { name: 'Cookie settings' }).click();
+  const dialog = guest.page.getByRole('dialog', { name: 'Cookie settings' });
+  await dialog.getByText(/Fetches the site’s font from Google/).waitFor();
+  assert.deepEqual(guests, []);
+  await dialog.getByRole('button', { name: 'Accept all' }).click();
+  await eventually(isInLora(guest.page));
+  assert.deepEqual(guests, [
+    'https://fonts.googleapis.com/css2?family=Lora:wght@400..700&display=swap',
+    'https://fonts.gstatic.com/s/lora.woff2',
+  ]);
+  assert.deepEqual([...owner.problems, ...guest.problems], []);
+  await Promise.all([owner.close(), guest.close()]);
+  await saveSettings(site, { client: { 'cookie_notice.enable': false } });
 });
 
 /** Words as long as they get in German. */
