@@ -68,7 +68,7 @@ export function lookCases({ app, admin, read, put, page }: Bed): void {
   });
 
   it('has a font of Google’s: pages may fetch it from there and nowhere else, and only as long as a theme in force has it', async () => {
-    const sourcesOf = async (path: string, who: object = {}): Promise<(string | undefined)[]> => {
+    const sourcesOf = async (path: string, who: Record<string, string> = {}): Promise<(string | undefined)[]> => {
       const { headers } = await app().http.get(path).set('Accept', 'text/html').set(who).expect(200);
       const policy = headers['content-security-policy'] as string;
       return ['style-src', 'font-src'].map((name) => policy.split('; ').find((one) => one.startsWith(`${name} `)));
