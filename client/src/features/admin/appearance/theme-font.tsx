@@ -55,10 +55,12 @@ function FontUpload({ onChange }: Pick<ThemeFontPartProps, 'onChange'>) {
   };
   const { choose, dropTarget, input } = useFilePicker('.woff2,font/woff2', pick);
   return (
-    <div role="group" aria-label={t('Your own font')} aria-describedby={noteId} {...dropTarget}>
-      <Button size="sm" busy={isLoading} icon={<Icon of={Upload} size={15} />} onClick={choose}>
-        {t('Upload a font')}
-      </Button>
+    <div className="col g1" role="group" aria-label={t('Your own font')} aria-describedby={noteId} {...dropTarget}>
+      <span>
+        <Button size="sm" busy={isLoading} icon={<Icon of={Upload} size={15} />} onClick={choose}>
+          {t('Upload a font')}
+        </Button>
+      </span>
       {input}
       <FieldNote id={noteId} hint={t('WOFF2, 1 MB at most. One file with all weights looks best.')} />
     </div>
