@@ -18,10 +18,7 @@ function valueFaults(at: number, { values, font }: ThemeInput): Faults {
     return fault === null ? [] : [[`themes.${at}.values.${property}`, [fault]]];
   });
   const ofFont = fontFault(font);
-  return {
-    ...Object.fromEntries(faults),
-    ...(ofFont !== null && { [`themes.${at}.font`]: [ofFont] }),
-  };
+  return { ...Object.fromEntries(faults), ...(ofFont !== null && { [`themes.${at}.font`]: [ofFont] }) };
 }
 
 /** A theme of the light is not shown in the dark, nor the other way round. */
