@@ -66,4 +66,44 @@ export function lookCases({ app, admin, read, put, page }: Bed): void {
     for (const other of refused) await put({ revision: saved.revision, themes: withFont(other) }).expect(422);
     await put({ revision: saved.revision, themes: values.themes }).expect(200);
   });
+
+  it('has a font of Google’s: pages may fetch it from there and nowhere else, and only as long as a theme in force has it', async () => {
+    const sourcesOf = async (path: string, who: Record<string, string> = {}): Promise<(string | undefined)[]> => {
+      const { headers } = await app().http.get(path).set('Accept', 'text/html').set(who).expect(200);
+      const policy = headers['content-security-policy'] as string;
+      return ['style-src', 'font-src'].map((name) => policy.split('; ').find((one) => one.startsWith(`${name} `)));
+    };
+    const closed = ["style-src 'self' 'unsafe-inline'", "font-src 'self'"];
+    const open = [`${closed[0]} https://fonts.googleapis.com`, `${closed[1]} https://fonts.gstatic.com`];
+    const { values, revision } = await read();
+    const font = { family: 'Source Serif 4', google: true };
+    const withFont = (given: object, isShown: boolean): object[] => [
+      ...values.themes.map((theme) => (theme.default_light && isShown ? { ...theme, font: given } : theme)),
+      { name: 'Unused', is_dark: true, default_light: false, default_dark: false, values: {}, font },
+    ];
+    expect(await sourcesOf('/')).toEqual(closed);
+    const unused = (await put({ revision, themes: withFont(font, false) }).expect(200)).body as AppearanceAnswer;
+    expect(await sourcesOf('/')).toEqual(closed);
+    // In the frame of the editor it is tried before it is saved; nobody else’s frame has it.
+    const framed = { 'Sec-Fetch-Dest': 'iframe' };
+    expect(await sourcesOf('/', { ...admin(), ...framed })).toEqual(open);
+    expect(await sourcesOf('/', framed)).toEqual(closed);
+    expect(await sourcesOf('/?safe=1')).toEqual(closed);
+    for (const other of [
+      { family: "Lora';}", google: true },
+      { family: 'Lora&text=a', google: true },
+      { family: 'a'.repeat(61), google: true },
+      { ...font, src: 'https://evil.example/font.woff2' },
+      { family: 'Source Serif 4', google: false },
+    ])
+      await put({ revision: unused.revision, themes: withFont(other, true) }).expect(422);
+    const saved = (await put({ revision: unused.revision, themes: withFont(font, true) }).expect(200))
+      .body as AppearanceAnswer;
+    expect(saved.values.themes.find((theme) => theme.default_light)?.font).toEqual(font);
+    expect(styleIn(await page())).toContain("--font-family:'Source Serif 4','Inter'");
+    expect(await page()).not.toContain('fonts.googleapis.com');
+    expect(await sourcesOf('/')).toEqual(open);
+    await put({ revision: saved.revision, themes: values.themes }).expect(200);
+    expect(await sourcesOf('/')).toEqual(closed);
+  });
 }

@@ -5,10 +5,11 @@ import { MENU_CHILDREN_MAX } from '@tonearm/shared/settings/menu-limits';
 import { MENU_ROOM } from '@tonearm/shared/settings/menu-rules';
 import { MENU_POSITIONS, type Menu, type MenuItem } from '@tonearm/shared/settings/menus';
 import { ask, saveSettings, signedIn, type Visitor } from '../support/api.ts';
-import { violations } from '../support/axe.ts';
+import { violations, violationsInBothThemes } from '../support/axe.ts';
 import { boxOf, DESKTOP, PHONE, eventually, visitor } from '../support/browser.ts';
 import { COBALT, frameOf, labelsOf, mainOf, primary, seenBy, shows } from '../support/editor.ts';
 import { foreignPage } from '../support/foreign-page.ts';
+import { answerForGoogle, isInLora } from '../support/google-fonts.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { unreadable } from '../support/theme-contrast.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -207,6 +208,80 @@ test('themes of any brand colour can be read, in light and dark', async ({ brows
   await close();
 });
 
+/** Screens of the editor that the walks through it do not look at in all sizes and themes; each has another title than the one before. */
+const SCREENS = [
+  'themes/0/font',
+  'themes',
+  'themes/1/radius',
+  'seo-settings',
+  'landing-page',
+  'landing-page/general',
+  'landing-page/action-buttons',
+  'landing-page/primary-features',
+  'landing-page/secondary-features',
+];
+
+/** Violations of each of them, in the size that the window has and in both themes. @param within a selector: only this part is looked at. */
+async function violationsOfScreens(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of SCREENS) {
+    const before = await page.title();
+    await page.evaluate((to) => {
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, `/admin/appearance/${path}`);
+    await eventually(async () => (await page.title()) !== before);
+    found.push(...(await violationsInBothThemes(page, within)).map((one) => `${path}, ${one}`));
+  }
+  return found;
+}
+
+test('a second editor is told, by keyboard too, and so is one whose editor does not come; anybody can read the screens, in both sizes and themes', async ({
+  browser,
+}) => {
+  const { page, close } = await visitor(browser, { viewport: PHONE, colorScheme: 'light', cookies: admin.cookies() });
+  const values = /\/api\/v1\/appearance\/values/;
+  await page.route(values, (route) => route.fulfill({ status: 500, json: { message: 'Oops.', code: 'error' } }));
+  await page.goto(`${site.url}/admin/appearance`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.setViewportSize(DESKTOP);
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.setViewportSize(PHONE);
+  await page.unroute(values);
+  await again.press('Enter');
+  await page.getByRole('link', { name: /^Themes/ }).waitFor();
+  assert.deepEqual(await violationsOfScreens(page), []);
+  await page.setViewportSize(DESKTOP);
+  assert.deepEqual(await violationsOfScreens(page, 'main'), []);
+
+  await page.goto(`${site.url}/admin/appearance/general`);
+  const name = page.getByLabel('Name of the site');
+  const before = await name.inputValue();
+  await name.fill('Mine');
+  await saveSettings(site, { client: { 'branding.site_name': 'Theirs' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Somebody else has saved the appearance' });
+  await question.getByText('General').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page, '[role=dialog]'), []);
+  await page.setViewportSize(PHONE);
+  assert.deepEqual(await violationsInBothThemes(page, '[role=dialog]'), []);
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press('Tab');
+    assert.equal(await question.locator(':focus').count(), 1);
+  }
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  assert.equal(await name.inputValue(), 'Mine');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await question.getByRole('button', { name: 'Put mine on top' }).press('Enter');
+  await page.getByText('Changes saved').waitFor();
+  assert.equal(await name.inputValue(), 'Mine');
+  await saveSettings(site, { client: { 'branding.site_name': before } });
+  await close();
+});
+
 test('messages of other origins change nothing, and no other origin frames the site', async ({ browser }) => {
   const foreign = await foreignPage();
   const { page, context, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
@@ -248,6 +323,50 @@ test('messages of other origins change nothing, and no other origin frames the s
   await eventually(() => other.frames().some((one) => one.url().startsWith('chrome-error:')));
   foreign.close();
   await close();
+});
+
+test('a font of Google’s is fetched for those who accept that, in the editor’s frame as on the site', async ({
+  browser,
+}) => {
+  await saveSettings(site, { client: { 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent' } });
+  const { body } = await admin('/api/v1/appearance/values');
+  const { themes } = (body as unknown as { values: { themes: { default_light: boolean }[] } }).values;
+  const owner = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  const asked = await answerForGoogle(owner.context);
+  const { page } = owner;
+  await page.goto(`${site.url}/admin/appearance/themes/${themes.findIndex((theme) => theme.default_light)}/font`);
+  const frame = await frameOf(page);
+  await page.getByText('From Google', { exact: true }).click();
+  await page.getByRole('button', { name: /^Google font/ }).click();
+  await page.getByRole('option', { name: 'Lora', exact: true }).click();
+  await page.getByText(/^You have not accepted it yourself/).waitFor();
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(asked, []);
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept all' }).click();
+  await eventually(isInLora(frame));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Changes saved').waitFor();
+
+  const guest = await visitor(browser, { colorScheme: 'light' });
+  const guests = await answerForGoogle(guest.context);
+  await guest.page.goto(site.url);
+  const notice = guest.page.getByRole('region', { name: 'Cookies' });
+  await notice.getByText(/fetches the site’s font from Google/).waitFor();
+  await notice.getByRole('button', { name: 'Only necessary' }).click();
+  await guest.page.reload();
+  await guest.page.getByRole('button', { name: 'Cookie settings' }).click();
+  const dialog = guest.page.getByRole('dialog', { name: 'Cookie settings' });
+  await dialog.getByText(/Fetches the site’s font from Google/).waitFor();
+  assert.deepEqual(guests, []);
+  await dialog.getByRole('button', { name: 'Accept all' }).click();
+  await eventually(isInLora(guest.page));
+  assert.deepEqual(guests, [
+    'https://fonts.googleapis.com/css2?family=Lora:wght@400..700&display=swap',
+    'https://fonts.gstatic.com/s/lora.woff2',
+  ]);
+  assert.deepEqual([...owner.problems, ...guest.problems], []);
+  await Promise.all([owner.close(), guest.close()]);
+  await saveSettings(site, { client: { 'cookie_notice.enable': false } });
 });
 
 /** Words as long as they get in German. */

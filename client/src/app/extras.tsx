@@ -1,10 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
 import { RadioAutoplay } from '../features/radio/radio-autoplay';
 import { LibraryMarks } from '../music/heart/library-marks';
 import { usePageCount } from '../platform/analytics/use-page-count';
-import { useConsent } from '../platform/consent/use-consent';
+import { useAccepted, useConsent } from '../platform/consent/use-consent';
 import { useLocaleNews } from '../platform/i18n/use-locale-news';
 import { NameStep } from '../platform/public-name/name-step';
+import { selectGoogleFonts } from '../platform/theme/theme.slice';
 import { useThemeNews } from '../platform/theme/use-theme-news';
 import { useSettings, useUser } from '../platform/session/use-session';
 import { Toaster } from '../platform/toasts/toaster';
@@ -16,6 +18,7 @@ const InstalledApp = lazyPart(() => import('./installed-app'), Unseen);
 const LiveAccount = lazyPart(() => import('./live-account'), Unseen);
 const UploadsDock = lazyPart(() => import('../platform/uploads/uploads-dock'), Unseen);
 const ErrorReports = lazyPart(() => import('../platform/errors/error-reports'), Unseen);
+const GoogleFonts = lazyPart(() => import('../platform/theme/google-fonts'), Unseen);
 const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'), Unseen);
 
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
@@ -30,6 +33,8 @@ export default function Extras() {
   const settings = useSettings();
   const hasService = settings['analytics.driver'] !== 'internal';
   const mayCount = useConsent('analytics') && hasService;
+  const hasGoogleFonts = useSelector(selectGoogleFonts) !== '';
+  const mayAskGoogle = useAccepted('preferences') && hasGoogleFonts;
   return (
     <>
       <Toaster />
@@ -50,6 +55,11 @@ export default function Extras() {
       {mayCount && (
         <Suspense fallback={null}>
           <VisitCounter />
+        </Suspense>
+      )}
+      {mayAskGoogle && (
+        <Suspense fallback={null}>
+          <GoogleFonts />
         </Suspense>
       )}
       {settings['logging.sentry_public'] !== '' && (

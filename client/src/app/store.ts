@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { googleFamilies } from '@tonearm/shared/theme/google-font';
 import type { PageData } from '../api/bootstrap-data';
 import '../api/catalogue';
 import { emptyApi } from '../api/empty-api';
@@ -32,7 +33,11 @@ export function createStore(page: PageData) {
       defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware, sessionWatch),
     preloadedState: {
       session: sessionOf(page),
-      theme: initialTheme(settings['themes.default_id'], settings['themes.user_change']),
+      theme: initialTheme(
+        settings['themes.default_id'],
+        settings['themes.user_change'],
+        googleFamilies(page.themes.all),
+      ),
     },
   });
   setupListeners(store.dispatch);

@@ -29,10 +29,15 @@ import { MenuInput } from './menus.dto.js';
 const LANGUAGE = /^[a-z\d-]{0,35}$/i;
 
 export class ThemeFontChoice {
-  /** One of `THEME_FONTS`, or what an uploaded one is called. */
+  /** One of `THEME_FONTS`, what an uploaded one is called, or a family of Google's. */
   @IsString()
   @MaxLength(THEME_FONT_NAME_MAX)
   family: string;
+
+  /** Of Google's: pages fetch it there for readers who have accepted that in the cookie notice. */
+  @IsOptional()
+  @IsBoolean()
+  google?: boolean;
 
   /** Of an uploaded one: the address that `uploads/branding` answered. */
   @IsOptional()

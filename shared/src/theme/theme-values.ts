@@ -1,4 +1,5 @@
 import { fromTriple } from './color.js';
+import { googleFontCss, isGoogleFont } from './google-font.js';
 import { isOwnFont, ownFontCss } from './own-font.js';
 import type { FontMetrics } from './own-font.js';
 import {
@@ -21,8 +22,8 @@ export type ThemeValues = Readonly<Record<string, string>>;
 export interface ThemeLook {
   is_dark: boolean;
   values: ThemeValues;
-  /** A name of `THEME_FONTS`, or a font that was uploaded; null is what the site brings. */
-  font: { family: string; src?: string; metrics?: FontMetrics } | null;
+  /** A name of `THEME_FONTS`, a font that was uploaded, or one of Google's; null is what the site brings. */
+  font: { family: string; google?: boolean; src?: string; metrics?: FontMetrics } | null;
 }
 
 const isChoiceToken = (name: string): name is ChoiceToken => Object.hasOwn(CHOICES, name);
@@ -88,6 +89,7 @@ export function themeCss(look: ThemeLook): string {
   });
   const own = isOwnFont(look.font) ? ownFontCss(look.font) : null;
   if (own) lines.push(`--font-family:${own.family}`);
+  else if (isGoogleFont(look.font)) lines.push(`--font-family:${googleFontCss(look.font)}`);
   else if (look.font && isThemeFont(look.font.family)) lines.push(`--font-family:${THEME_FONTS[look.font.family]}`);
   if (lines.length === 0) return '';
   const theme = `[data-theme=${look.is_dark ? 'dark' : 'light'}]`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromHex, fromOklch, toHex, toOklch } from './color.js';
 import type { Rgb } from './color.js';
 import { contrastPairs, isEnough, nearestPassing, withColor } from './contrast-pairs.js';
+import { googleFamilies, googleFontAddress, googleFontFault, isGoogleFont } from './google-font.js';
 import { makeTheme } from './make-theme.js';
 import { isOwnFont } from './own-font.js';
 import { readPreviewMessage } from './preview-messages.js';
@@ -85,6 +86,25 @@ describe('a theme', () => {
     expect(isOwnFont({ ...font, src: `//evil.example${src}` })).toBe(false);
     expect(isOwnFont({ ...font, family: ' ' })).toBe(false);
     expect(themeValueFault('--density', 'huge')).toBe('Must be one of: compact, normal, airy.');
+  });
+
+  it('has a font of Google’s by a name of letters, digits and spaces, and what the site brings until it is there', () => {
+    const font = { family: 'Source Serif 4', google: true };
+    expect(themeCss({ is_dark: false, values: {}, font })).toContain("{--font-family:'Source Serif 4','Inter'}");
+    expect(googleFontAddress('Source Serif 4')).toBe(
+      'https://fonts.googleapis.com/css2?family=Source+Serif+4:wght@400..700&display=swap',
+    );
+    // Which weights others have is not known.
+    expect(googleFontAddress('Press Start 2P')).toBe(
+      'https://fonts.googleapis.com/css2?family=Press+Start+2P&display=swap',
+    );
+    expect(googleFamilies([{ font }, { font: null }, { font: { family: 'Serif' } }, { font }])).toEqual([font.family]);
+    for (const family of ['', ' Lora', 'Lo  ra', "Lora';", 'Lora&text=a', 'Löra', 'a'.repeat(61)]) {
+      expect([family, isGoogleFont({ family, google: true })]).toEqual([family, false]);
+      expect(googleFontFault({ family, google: true } as { google: boolean })).toMatch(/letters, digits and spaces/);
+    }
+    expect(isGoogleFont({ ...font, src: 'https://evil.example/font.woff2' })).toBe(false);
+    expect(googleFontFault({ google: false })).toBeNull();
   });
 
   it('is shown beside its editor by messages of a known shape alone', () => {
@@ -190,8 +210,17 @@ describe('a theme', () => {
       const family = next() < 0.5 ? value : pick(fonts);
       const isOwn = next() < 0.5;
       const src = `${pick(pieces)}/storage/fonts/${'a'.repeat(40)}/font.woff2${pick(pieces)}`;
-      const font = { family, ...(isOwn && { src, metrics: pick([METRICS, { ...METRICS, size: value as never }]) }) };
+      const isGoogles = next() < 0.5;
+      const font = {
+        family,
+        ...(isGoogles && { google: true }),
+        ...(isOwn && { src, metrics: pick([METRICS, { ...METRICS, size: value as never }]) }),
+      };
       expect(isOwnFont(isOwn ? font : null)).toBe(false);
+      if (isGoogleFont(font))
+        expect(googleFontAddress(family)).toMatch(
+          /^https:\/\/fonts\.googleapis\.com\/css2\?family=[A-Za-z\d+]+&display=swap$/,
+        );
       const css = themeCss({ is_dark: true, values: { [name]: value }, font });
       const isFine = themeValueFault(name, value) === null;
       if (isFine) expect([css, isPlain(css)]).toEqual([css, true]);

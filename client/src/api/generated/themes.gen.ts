@@ -20,8 +20,10 @@ export type FontMetricsInput = {
   is_variable: boolean;
 };
 export type ThemeFontChoice = {
-  /** One of `THEME_FONTS`, or what an uploaded one is called. */
+  /** One of `THEME_FONTS`, what an uploaded one is called, or a family of Google's. */
   family: string;
+  /** Of Google's: pages fetch it there for readers who have accepted that in the cookie notice. */
+  google?: boolean;
   /** Of an uploaded one: the address that `uploads/branding` answered. */
   src?: string;
   /** Of an uploaded one, as answered with its address. */

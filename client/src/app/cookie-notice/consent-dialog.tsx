@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { CONSENT_CATEGORIES } from '@tonearm/shared/account/consent';
 import type { ConsentCategory } from '@tonearm/shared/account/consent';
 import { consentReceipt, givenConsent } from '../../platform/consent/consent';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
+import { selectGoogleFonts } from '../../platform/theme/theme.slice';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SwitchRow } from '../../ui/switch-row';
@@ -19,12 +21,15 @@ interface Explained {
 /** What each category is for, in words that hold for any site. */
 function useExplanations(): Record<ConsentCategory, Explained> {
   const { t } = useTranslation();
+  const hasGoogleFonts = useSelector(selectGoogleFonts) !== '';
+  const remembers = t('Remembers on this device whether you like it dark or light.');
+  const fetches = t('Fetches the site’s font from Google, which then sees your address.');
   return {
     necessary: {
       label: t('Necessary'),
       about: t('Keeps you logged in, keeps the site safe and remembers this answer. Always on.'),
     },
-    preferences: { label: t('Preferences'), about: t('Remembers on this device whether you like it dark or light.') },
+    preferences: { label: t('Preferences'), about: hasGoogleFonts ? `${remembers} ${fetches}` : remembers },
     analytics: { label: t('Analytics'), about: t('Counts visits, to learn what is used and what is not.') },
     ads: { label: t('Ads'), about: t('Lets partners show ads and measure them.') },
   };

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../test/app';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { hasAccepted } from '../../platform/consent/consent';
+import '../../platform/theme/google-fonts';
 
 const COOKIES = ['cookie_notice', 'cookie_consent', 'consent_receipt'];
 const RECEIPT = '0123456789abcdef';
@@ -59,6 +61,36 @@ describe('cookie notice', () => {
     await openApp('/no/such/page', { settings: { 'cookie_notice.enable': true } });
     await screen.findByRole('contentinfo');
     await expect(notice(LATE_MS)).rejects.toThrow();
+  });
+
+  describe('where a theme has a font of Google’s', () => {
+    const LORA = 'https://fonts.googleapis.com/css2?family=Lora:wght@400..700&display=swap';
+    const theme = { id: 1, name: 'Light', values: {}, is_dark: false, default_light: true, default_dark: false };
+    const themes = { selected_theme_id: null, all: [{ ...theme, font: { family: 'Lora', google: true } }] };
+    const fetched = () =>
+      [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+
+    it('says so, and fetches it for whoever accepts that, until it is taken back', async () => {
+      await openApp('/no/such/page', { settings: ASKS, themes });
+      expect(await notice()).toHaveTextContent('your browser fetches the site’s font from Google');
+      expect(fetched()).toEqual([]);
+      await press('Accept all');
+      await waitFor(() => expect(fetched()).toEqual([LORA]));
+      await press('Cookie settings');
+      expect(await screen.findByText(/Fetches the site’s font from Google/)).toBeVisible();
+      await press('Only necessary');
+      await waitFor(() => expect(fetched()).toEqual([]));
+    });
+
+    it('takes OK for a yes where people are told only, and nothing where nobody is told', async () => {
+      const settings = { 'cookie_notice.enable': true, 'cookie_notice.mode': 'notice' } as const;
+      await openApp('/no/such/page', { settings, themes });
+      await notice();
+      expect(fetched()).toEqual([]);
+      await press('OK');
+      await waitFor(() => expect(fetched()).toEqual([LORA]));
+      expect(hasAccepted({ ...settings, 'cookie_notice.enable': false }, 'preferences')).toBe(false);
+    });
   });
 
   describe('where consent is asked for', () => {

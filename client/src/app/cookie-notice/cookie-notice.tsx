@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CONSENT_CATEGORIES } from '@tonearm/shared/account/consent';
 import type { ConsentCategory } from '@tonearm/shared/account/consent';
@@ -8,6 +9,7 @@ import type { CookieNoticeButton } from '@tonearm/shared/settings/account-values
 import { cx } from '../../lib/class-names';
 import { asksForConsent, dismissNotice } from '../../platform/consent/consent';
 import { useSettings } from '../../platform/session/use-session';
+import { selectGoogleFonts } from '../../platform/theme/theme.slice';
 import { Button } from '../../ui/button';
 import { useConsentAnswer } from './use-consent-answer';
 import { useConsentDialog } from './use-consent-dialog';
@@ -90,6 +92,7 @@ export default function CookieNotice() {
   const notice = useRef<HTMLElement>(null);
   const edge = settings['cookie_notice.position'];
   const asks = asksForConsent(settings);
+  const hasGoogleFonts = useSelector(selectGoogleFonts) !== '';
   useReservedRoom(notice, edge);
   // The buttons go with the answer: whoever pressed one goes on at the page's beginning.
   const handOverFocus = (): void => {
@@ -106,6 +109,8 @@ export default function CookieNotice() {
           {asks
             ? t('We use cookies to keep you logged in. What else we may store is up to you.')
             : t('We use cookies to keep you logged in and to remember your settings.')}{' '}
+          {hasGoogleFonts &&
+            t('If you accept, your browser fetches the site’s font from Google, which then sees your address.')}{' '}
           <MoreLink button={settings['cookie_notice.button']} />
         </p>
         <span className={cx(styles.answers, 'row')}>

@@ -2,10 +2,12 @@ import type { DataRouter } from 'react-router-dom';
 import { readPreviewMessage } from '@tonearm/shared/theme/preview-messages';
 import type { PreviewMessage } from '@tonearm/shared/theme/preview-messages';
 import type { ClientSettings } from '@tonearm/shared/settings/registry';
+import { googleFamilies } from '@tonearm/shared/theme/google-font';
+import { recheckConsent } from '../../platform/consent/consent';
 import { sessionChanged } from '../../platform/session/session.slice';
 import type { SessionState } from '../../platform/session/session.slice';
 import { showThemes } from '../../platform/theme/show-themes';
-import { themeFramed } from '../../platform/theme/theme.slice';
+import { googleFontsChanged, themeFramed } from '../../platform/theme/theme.slice';
 import type { AppStore } from '../store';
 import { outlineParts } from './outline';
 import { pickParts } from './pick-parts';
@@ -29,6 +31,8 @@ export function followEditor(store: AppStore, router: Router): void {
       case 'be.theme':
         showThemes(message.looks);
         store.dispatch(themeFramed(message.mode));
+        store.dispatch(googleFontsChanged(googleFamilies(message.looks)));
+        recheckConsent();
         break;
       case 'be.values': {
         const { settings } = store.getState().session;

@@ -7,25 +7,27 @@ import { useIsPhone } from '../../lib/use-media-query';
 import { useMenus } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
+import type { MenuAction } from '../../ui/menu/menu-types';
 import { AccountControls } from '../shell/account-controls';
 import { Brand } from '../../platform/branding/brand';
 import { openMenuItem } from '../shell/open-menu-item';
-import { allItems } from '../../platform/navigation/menu-anchor';
 import { iconNamed } from '../../platform/navigation/menu-icon';
 import { MenuLink } from '../shell/menu-link';
 import styles from './site.module.css';
 
-/** Items as the actions of a menu, whose code comes when it is opened. */
+/** Items as the actions of a menu, whose code comes when it is opened; what an item holds stands further in. */
 function useItemActions(items: readonly MenuItem[]) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const actionOf = (item: MenuItem, isBelow: boolean): MenuAction => ({
+    id: item.id,
+    label: t(item.label),
+    icon: iconNamed(item.icon),
+    isBelow,
+    onSelect: () => openMenuItem(item, navigate),
+  });
   return () =>
-    allItems(items).map((item) => ({
-      id: item.id,
-      label: t(item.label),
-      icon: iconNamed(item.icon),
-      onSelect: () => openMenuItem(item, navigate),
-    }));
+    items.flatMap((item) => [actionOf(item, false), ...(item.children ?? []).map((child) => actionOf(child, true))]);
 }
 
 /** On phones the links fold into a menu. */

@@ -138,11 +138,18 @@ describe('pages of the site', () => {
   it('fold the links into a menu on phones', async () => {
     setMedia('(max-width: 768px)', true);
     const { address } = await openApp('/no/such/page', {
-      settings: { menus: [menu('landing-page-navbar', item('Music', { action: '/login' }))] },
+      settings: {
+        menus: [
+          menu('landing-page-navbar', item('About', { children: [item('Team')] }), item('Music', { action: '/login' })),
+        ],
+      },
     });
     expect(within(header()).queryByRole('link', { name: 'Music' })).not.toBeInTheDocument();
     await userEvent.click(within(header()).getByRole('button', { name: 'Menu' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Music' }));
+    // What an item holds stands further in.
+    expect(await screen.findByRole('menuitem', { name: 'Team' })).toHaveClass('below');
+    expect(screen.getByRole('menuitem', { name: 'About' })).not.toHaveClass('below');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Music' }));
     expect(address()).toBe('/login');
   });
 

@@ -17,9 +17,14 @@ export function subscribeToConsent(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
+/** Looks at the answer again: it may have been given in another window, such as around the frame of the appearance editor. */
+export function recheckConsent(): void {
+  for (const changed of listeners) changed();
+}
+
 function remember(cookie: string, value: string): void {
   writeCookie(cookie, value, COOKIE_NOTICE_DAYS);
-  for (const changed of listeners) changed();
+  recheckConsent();
 }
 
 /** Whether visitors choose by category; else a notice, if any, is all they get. */
@@ -41,6 +46,11 @@ export function givenConsent(): readonly ConsentCategory[] | null {
 /** Whether what this category is for may be done: always where nobody is asked, else only after a yes. */
 export const hasConsent = (settings: NoticeSettings, category: ConsentCategory): boolean =>
   category === 'necessary' || !asksForConsent(settings) || (givenConsent()?.includes(category) ?? false);
+
+/** Whether this visitor has said yes to it themselves: where nobody is asked, nobody has. What only tells people takes OK for a yes. */
+export const hasAccepted = (settings: NoticeSettings, category: ConsentCategory): boolean =>
+  settings['cookie_notice.enable'] &&
+  (asksForConsent(settings) ? (givenConsent()?.includes(category) ?? false) : readCookie(NOTICE_COOKIE) === 'true');
 
 /** Keeps the answer for 30 days; what is necessary is always part of it. */
 export const giveConsent = (categories: readonly ConsentCategory[]): void =>

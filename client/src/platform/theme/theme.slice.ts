@@ -16,12 +16,14 @@ export interface ThemeState {
   framed: ThemeName | null;
   /** What the system asks for, followed while the choice is `system`. */
   system: ThemeName;
+  /** Families that the themes in force take from Google. */
+  fonts: readonly string[];
 }
 
 const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system';
 
 /** The stored choice when people may choose, else the site's. */
-export function initialTheme(siteDefault: string, userMayChange: boolean): ThemeState {
+export function initialTheme(siteDefault: string, userMayChange: boolean, fonts: readonly string[]): ThemeState {
   const stored = userMayChange ? readStored(THEME_STORAGE_KEY) : null;
   const choice = isChoice(stored) ? stored : isChoice(siteDefault) ? siteDefault : 'system';
   return {
@@ -29,12 +31,13 @@ export function initialTheme(siteDefault: string, userMayChange: boolean): Theme
     temporary: null,
     framed: null,
     system: window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+    fonts,
   };
 }
 
 const slice = createSlice({
   name: 'theme',
-  initialState: { choice: 'system', temporary: null, framed: null, system: 'dark' } as ThemeState,
+  initialState: { choice: 'system', temporary: null, framed: null, system: 'dark', fonts: [] } as ThemeState,
   reducers: {
     themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => {
       state.choice = payload;
@@ -49,12 +52,17 @@ const slice = createSlice({
     systemThemeChanged: (state, { payload }: PayloadAction<ThemeName>) => {
       state.system = payload;
     },
+    googleFontsChanged: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.fonts = [...payload];
+    },
   },
 });
 
 export const themeReducer = slice.reducer;
-export const { themeChosen, themePreviewed, themeFramed, systemThemeChanged } = slice.actions;
+export const { themeChosen, themePreviewed, themeFramed, systemThemeChanged, googleFontsChanged } = slice.actions;
 
 export const selectTheme = ({ theme }: { theme: ThemeState }): ThemeName =>
   theme.framed ?? theme.temporary ?? (theme.choice === 'system' ? theme.system : theme.choice);
 export const selectTemporaryTheme = ({ theme }: { theme: ThemeState }): ThemeName | null => theme.temporary;
+/** As one text with a comma between them, so that equal ones are the same; empty: none. */
+export const selectGoogleFonts = ({ theme }: { theme: ThemeState }): string => theme.fonts.join();

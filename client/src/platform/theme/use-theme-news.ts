@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { ClientSettings } from '@tonearm/shared/settings/registry';
+import { googleFamilies } from '@tonearm/shared/theme/google-font';
 import { themesApi } from '../../api/themes';
 import { onReturn } from '../../lib/on-return';
 import { sessionChanged } from '../session/session.slice';
 import type { SessionState } from '../session/session.slice';
+import { googleFontsChanged } from './theme.slice';
 
 const isOther = (shown: ClientSettings, now: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(now).some(
@@ -24,6 +26,7 @@ export function useThemeNews(): void {
         import('./show-themes'),
       ]);
       showThemes(themes.all);
+      store.dispatch(googleFontsChanged(googleFamilies(themes.all)));
       const shown = store.getState().session.settings;
       if (isOther(shown, settings))
         store.dispatch(sessionChanged({ settings: { ...shown, ...settings } as ClientSettings }));

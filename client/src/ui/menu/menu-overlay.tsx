@@ -50,7 +50,7 @@ function Item({ of: { needsNetwork = false, reason: own, ...action } }: { of: Me
     <MenuItem
       id={action.id}
       textValue={action.label}
-      className={cx(overlay.mi, action.isDanger && overlay.dan)}
+      className={cx(overlay.mi, action.isDanger && overlay.dan, action.isBelow && overlay.below)}
       isDisabled={reason !== undefined}
       onAction={action.onSelect}
     >

@@ -15,6 +15,8 @@ export interface MenuAction {
   needsNetwork?: boolean;
   /** Why it cannot be chosen now: grey, with these words. */
   reason?: string;
+  /** Belongs to the one above it: stands further in. */
+  isBelow?: boolean;
   /** Draws a line above. */
   startsGroup?: boolean;
   /** Heading of the actions that stand together here; where one of them is chosen, they are choices of their own. */

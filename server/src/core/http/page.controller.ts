@@ -12,11 +12,13 @@ import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
 import { HUMAN_CHECK_ORIGINS } from '../human-check/human-check-origins.js';
 import { analyticsOrigins } from './analytics-origins.js';
+import { fontOrigins } from './font-origins.js';
 import { paymentOrigins } from './payment-origins.js';
 import { reportOrigins } from './report-origins.js';
 import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, WORKSPACE_COOKIE, writeCookie } from './cookies.js';
 import { contextOf } from './request-context.js';
 import { pagePolicy } from './security-headers.js';
+import type { PagePermits } from './security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ClientBuild } from '../pages/client-build.js';
 import { packedPage, pageData, renderPage } from '../pages/html.js';
@@ -98,7 +100,9 @@ export class PageController {
       basePath: basePathOf(this.config),
     };
     this.writeCookies(response, actor, { csrf: bootstrap.csrf_token, session: sessionToken });
-    response.setHeader('Content-Security-Policy', await this.policyOf(nonce, request.path));
+    const isEdited = isSafe(request) && actor.can('appearance.update');
+    const fonts = fontOrigins(bootstrap.themes.all, isEdited);
+    response.setHeader('Content-Security-Policy', await this.policyOf(nonce, request.path, fonts));
     response.setHeader('Cache-Control', 'no-store');
     response.status(content.status).type('html');
     if (!drawn || !request.acceptsEncodings('gzip')) return void response.send(renderPage(page));
@@ -106,8 +110,9 @@ export class PageController {
     response.send(await packedPage({ ...page, drawn }));
   }
 
-  private async policyOf(nonce: string, path: string): Promise<string> {
+  private async policyOf(nonce: string, path: string, fonts: PagePermits): Promise<string> {
     return pagePolicy(nonce, {
+      ...fonts,
       origins: [
         ...HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
         ...(await paymentOrigins(path, this.settings)),

@@ -53,6 +53,9 @@ export interface PagePermits {
   origins?: readonly string[];
   /** Whose pictures and connections the page may use: they count visits. */
   counters?: readonly string[];
+  /** Whose style sheets the page may use, and whose fonts. */
+  sheets?: readonly string[];
+  fonts?: readonly string[];
   /** Where the page may send files and play them from. */
   buckets?: readonly string[];
   /** Where the page sends its faults. */
@@ -62,25 +65,23 @@ export interface PagePermits {
 }
 
 /** The policy of an HTML page: only scripts that carry the nonce, and what they load. */
-export function pagePolicy(
-  nonce: string,
-  { origins = [], counters = [], buckets = [], reports = [], frameAncestors = "'self'" }: PagePermits = {},
-): string {
+export function pagePolicy(nonce: string, permits: PagePermits = {}): string {
+  const { origins = [], counters = [], sheets = [], fonts = [], buckets = [], reports = [] } = permits;
   const listed = (sites: readonly string[]): string => sites.map((site) => ` ${site}`).join('');
   const more = listed(origins);
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'unsafe-inline'${listed(sheets)}`,
     `img-src 'self' data: blob:${more}${listed(counters)}`,
     `media-src 'self' blob:${listed(buckets)}`,
-    "font-src 'self'",
+    `font-src 'self'${listed(fonts)}`,
     "worker-src 'self'",
     `connect-src 'self'${more}${listed(counters)}${listed(buckets)}${listed(reports)}`,
     `frame-src 'self'${more}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    `frame-ancestors ${permits.frameAncestors ?? "'self'"}`,
   ].join('; ');
 }

@@ -361,7 +361,7 @@ describe('renderPage', () => {
       const look = {
         ...theme,
         values: { [`--${value()}`]: value(), '--text-rgb': value() },
-        font: { family: value() },
+        font: { family: value(), google: true },
       };
       const bootstrap = { ...DATA, settings, themes: { selected_theme_id: null, all: [look] } };
       const words = { siteName: value(), siteDescription: value(), content: { status: 200 as const, title: value() } };

@@ -1,20 +1,24 @@
 import type { EditedTheme, ThemeInput } from '@tonearm/shared/admin/appearance.dto';
 import { isThemeFont, themeValueFault } from '@tonearm/shared/theme/theme-values';
+import { googleFontFault, isGoogleFont } from '@tonearm/shared/theme/google-font';
 import { isOwnFont } from '@tonearm/shared/theme/own-font';
 import { conflict, invalid } from '../../core/errors/app-error.js';
 
 type Faults = Record<string, string[]>;
+
+function fontFault(font: ThemeInput['font']): string | null {
+  if (!font || isOwnFont(font)) return null;
+  if (font.google) return googleFontFault(font);
+  return font.src != null || !isThemeFont(font.family) ? 'There is no such font here.' : null;
+}
 
 function valueFaults(at: number, { values, font }: ThemeInput): Faults {
   const faults = Object.entries(values).flatMap(([property, value]): [string, string[]][] => {
     const fault = themeValueFault(property, value);
     return fault === null ? [] : [[`themes.${at}.values.${property}`, [fault]]];
   });
-  const isUnknown = font != null && !isOwnFont(font) && (font.src != null || !isThemeFont(font.family));
-  return {
-    ...Object.fromEntries(faults),
-    ...(isUnknown && { [`themes.${at}.font`]: ['There is no such font here.'] }),
-  };
+  const ofFont = fontFault(font);
+  return { ...Object.fromEntries(faults), ...(ofFont !== null && { [`themes.${at}.font`]: [ofFont] }) };
 }
 
 /** A theme of the light is not shown in the dark, nor the other way round. */
@@ -39,6 +43,7 @@ function nameFaults(themes: readonly ThemeInput[]): Faults {
 
 const checkedFont = (font: ThemeInput['font']): EditedTheme['font'] => {
   if (!font) return null;
+  if (isGoogleFont(font)) return { family: font.family, google: true };
   if (!isOwnFont(font)) return { family: font.family };
   const { ascent, descent, line_gap, size, is_variable } = font.metrics;
   return { family: font.family.trim(), src: font.src, metrics: { ascent, descent, line_gap, size, is_variable } };

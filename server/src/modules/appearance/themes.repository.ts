@@ -1,4 +1,5 @@
 import type { EditedTheme } from '@tonearm/shared/admin/appearance.dto';
+import { isGoogleFont } from '@tonearm/shared/theme/google-font';
 import { isOwnFont } from '@tonearm/shared/theme/own-font';
 import { isThemeFont, themeValueFault } from '@tonearm/shared/theme/theme-values';
 import { Repository } from '../../core/database/repository.js';
@@ -25,7 +26,7 @@ const rowOf = ({ name, is_dark, default_light, default_dark, values, font }: Omi
   default_light,
   default_dark,
   theme_values: JSON.stringify(values),
-  font: font && JSON.stringify({ ...font, google: false }),
+  font: font && JSON.stringify({ ...font, google: font.google ?? false }),
   updated_at: new Date(),
 });
 
@@ -47,7 +48,9 @@ const valuesIn = (json: string): Record<string, string> =>
   );
 
 function fontIn(json: string | null): EditedTheme['font'] {
-  const { google: _google, ...font } = objectIn(json);
+  const read = objectIn(json);
+  if (isGoogleFont(read)) return { family: read.family, google: true };
+  const { google: _google, ...font } = read;
   if (isOwnFont(font)) return font;
   return isThemeFont(font['family']) ? { family: font['family'] } : null;
 }

@@ -5,6 +5,7 @@ import { useIsPhone } from '../../../lib/use-media-query';
 import { useLeaveQuestion } from '../../../platform/forms/use-leave-question';
 import { lazyPart } from '../../../ui/lazy-part';
 import { CodePanel } from './code-panel';
+import type { FieldPlace } from './editor-parts';
 import { GeneralPanel } from './general-panel';
 import { MenuSection } from './menu-section';
 import { BASE, placeOf } from './place';
@@ -27,15 +28,17 @@ interface SideProps {
   editor: Editor;
   place: Place;
   onHighlight: (color: string | null) => void;
+  /** Leads to a field, and into it. */
+  onEnter: (to: FieldPlace) => void;
 }
 
 /** What the address says is edited. */
-function Side({ editor, place, onHighlight }: SideProps) {
+function Side({ editor, place, onHighlight, onEnter }: SideProps) {
   switch (place.section) {
     case 'general':
       return <GeneralPanel editor={editor} />;
     case 'menus':
-      return <MenuSection editor={editor} place={place} />;
+      return <MenuSection editor={editor} place={place} onEnter={onEnter} />;
     case 'landing-page':
       return (
         <Suspense fallback={null}>
@@ -73,13 +76,14 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   const { pathname } = useLocation();
   const place = placeOf(pathname);
   const side = useRef<HTMLDivElement>(null);
-  const { onField, onColor, ...stage } = useStage(editor.draft, place, useFieldFocus(side));
+  const enter = useFieldFocus(side);
+  const { onField, onColor, ...stage } = useStage(editor.draft, place, enter);
   const isPhone = useIsPhone();
   useLeaveQuestion(editor.isDirty, BASE);
   return (
     <div className={styles.editor}>
       <div className={styles.side} ref={side} onFocus={({ target }) => onField(target.getAttribute('name') || null)}>
-        <Side editor={editor} place={place} onHighlight={onColor} />
+        <Side editor={editor} place={place} onHighlight={onColor} onEnter={enter} />
       </div>
       {!isPhone && <PreviewStage editor={editor} {...stage} />}
     </div>

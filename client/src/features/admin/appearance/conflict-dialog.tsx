@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import styles from './appearance.module.css';
 
 interface ConflictDialogProps extends DialogControl<'mine' | 'theirs'> {
   /** Of the themes, menus and sections that somebody else has changed. */
@@ -30,14 +31,14 @@ export default function ConflictDialog({ names, onClose }: ConflictDialogProps) 
         {t('What you have changed yourself stays as you have it; of everything else, theirs stands.')}
       </p>
       {names.length > 0 && (
-        <>
+        <div className={styles.theirs}>
           <p className="med">{t('They have changed')}</p>
           <ul>
             {names.map((each) => (
               <li key={each}>{t(each)}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Dialog>
   );

@@ -14,6 +14,8 @@ export interface FieldPlace {
   path: string;
   /** By its name; null: the place as a whole. */
   field: string | null;
+  /** What stands in the field is there to be written over. */
+  isNew?: boolean;
 }
 
 function menuPlace(menus: readonly Menu[], menuId: string, itemId: string | null): string | null {

@@ -12,6 +12,7 @@ import { FieldNote } from '../../../ui/field-note';
 import { field } from '../../../ui/field.styles';
 import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
+import type { FieldPlace } from './editor-parts';
 import { IconField } from './icon-field';
 import { ItemAudience } from './item-audience';
 import type { ItemFieldsProps } from './item-fields';
@@ -32,6 +33,8 @@ interface ItemPanelProps {
   menu: Menu;
   place: ItemPlace;
   item: MenuItem;
+  /** Leads to a field of the editor, and into it. */
+  onEnter: (to: FieldPlace) => void;
 }
 
 /** The field's path, as the server names it. */
@@ -80,16 +83,15 @@ function ParentField({ editor, menu, place, item }: ItemPanelProps) {
 }
 
 /** What the item holds, which opens below it. */
-function Children({ editor, config, menu, place, item: { children = [], label } }: ItemPanelProps) {
+function Children({ editor, config, menu, place, item: { children = [], label }, onEnter }: ItemPanelProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { change, errorOf } = editor;
   const noteId = useId();
   const path = `${pathOf(place)}.children`;
   const add = (): void => {
     const made = newItem(menu, t('New item'));
     change((now) => ({ ...now, menus: withNewItem(now.menus, place.menu, place.item, made) }), 'new item');
-    void navigate(`${addressOf(place)}/${children.length}`);
+    onEnter({ path: `${addressOf(place)}/${children.length}`, field: 'label', isNew: true });
   };
   return (
     <div className={styles.list} role="group" aria-label={t('Items below it')} aria-describedby={noteId}>

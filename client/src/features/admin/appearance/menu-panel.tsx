@@ -12,6 +12,7 @@ import { FieldNote } from '../../../ui/field-note';
 import { field } from '../../../ui/field.styles';
 import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
+import type { FieldPlace } from './editor-parts';
 import { ItemRows } from './item-rows';
 import { newItem, withItem, withMenu, withNewItem } from './menu-draft';
 import { useMenuWords } from './menu-words';
@@ -27,6 +28,8 @@ interface MenuPanelProps {
   config: MenuConfig;
   at: number;
   menu: Menu;
+  /** Leads to a field of the editor, and into it. */
+  onEnter: (to: FieldPlace) => void;
 }
 
 /** Where the menu stands, and how much room is left there. */
@@ -113,7 +116,7 @@ export function MenuPanel(props: MenuPanelProps) {
   const { change, errorOf } = editor;
   const add = (): void => {
     change((now) => ({ ...now, menus: withNewItem(now.menus, at, null, newItem(menu, t('New item'))) }), 'new item');
-    void navigate(`${BASE}/menus/${at}/${menu.items.length}`);
+    props.onEnter({ path: `${BASE}/menus/${at}/${menu.items.length}`, field: 'label', isNew: true });
   };
   const remove = (): void => {
     change((now) => ({ ...now, menus: now.menus.filter((_, index) => index !== at) }), 'delete menu');

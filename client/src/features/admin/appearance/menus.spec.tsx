@@ -113,6 +113,10 @@ describe('the editor of menus', () => {
     const { address } = await open(MENU);
     await userEvent.click(await screen.findByRole('button', { name: 'Add an item' }));
     await waitFor(() => expect(address()).toBe(`${MENU}/5`));
+    // Whoever types at once names the new item.
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['New item', 0, 8]);
     await choose('Kind', 'Channel');
     expect(await screen.findByText('Choose where the item leads.')).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: 'Channel' }));

@@ -18,13 +18,15 @@ const theme = (font: DraftTheme['font']): DraftTheme => ({
 
 describe('a theme as a file', () => {
   it('comes back as it was, with the font of the site or of its owner', () => {
-    for (const one of [theme(null), theme({ family: 'Serif' }), theme(OWN)])
+    for (const one of [theme(null), theme({ family: 'Serif' }), theme({ family: 'Lora', google: true }), theme(OWN)])
       expect(readTheme(themeText(one))).toEqual(one);
   });
 
   it('has no font that could be anything else', () => {
     const read = (font: unknown) => readTheme(JSON.stringify({ ...theme(null), font }))?.font;
     expect(read({ family: 'Comic' })).toBeNull();
+    expect(read({ family: 'Lora&text=', google: true })).toBeNull();
+    expect(read({ family: 'Lora', google: true, src: 'https://evil.example/font.woff2' })).toBeNull();
     expect(read({ ...OWN, src: 'https://evil.example/font.woff2' })).toBeNull();
     expect(read({ ...OWN, metrics: { ...OWN.metrics, size: '1%}' } })).toBeNull();
     expect(readTheme('{"name":"x","is_dark":true,"values":{"--primary-rgb":"red;}"}}')).toBeNull();

@@ -1,4 +1,5 @@
 import { THEME_NAME_MAX } from '@tonearm/shared/theme/limits';
+import { isGoogleFont } from '@tonearm/shared/theme/google-font';
 import { isOwnFont } from '@tonearm/shared/theme/own-font';
 import { isThemeFont, themeValueFault } from '@tonearm/shared/theme/theme-values';
 import type { DraftTheme } from './appearance-draft';
@@ -9,6 +10,12 @@ export const themeText = ({ name, is_dark, values, font }: DraftTheme): string =
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fontIn(font: unknown): DraftTheme['font'] {
+  if (isOwnFont(font)) return font;
+  if (isGoogleFont(font)) return { family: font.family, google: true };
+  return isRecord(font) && isThemeFont(font.family) ? { family: font.family } : null;
+}
 
 /** What `themeText` has written, with what is fine of it. @returns null where a file is no theme, or holds values that no theme has. */
 export function readTheme(text: string): DraftTheme | null {
@@ -22,14 +29,13 @@ export function readTheme(text: string): DraftTheme | null {
     return null;
   const values = Object.entries(read.values);
   if (values.some(([property, value]) => themeValueFault(property, value) !== null)) return null;
-  const { font } = read;
   return {
     name: read.name.trim().slice(0, THEME_NAME_MAX) || 'Theme',
     is_dark: read.is_dark,
     default_light: false,
     default_dark: false,
     values: Object.fromEntries(values) as Record<string, string>,
-    font: isOwnFont(font) ? font : isRecord(font) && isThemeFont(font.family) ? { family: font.family } : null,
+    font: fontIn(read.font),
   };
 }
 

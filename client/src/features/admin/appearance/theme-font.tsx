@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Upload } from 'lucide-react';
+import { GOOGLE_FONTS } from '@tonearm/shared/theme/google-font';
 import { THEME_FONT_NAME_MAX } from '@tonearm/shared/theme/limits';
 import { OWN_FONT_MAX_BYTES, isOwnFont } from '@tonearm/shared/theme/own-font';
 import { THEME_FONTS, themeFonts } from '@tonearm/shared/theme/tokens';
@@ -15,14 +16,20 @@ import { Icon } from '../../../ui/icon';
 import { RadioRows } from '../../../ui/radio-rows';
 import { useFilePicker } from '../../../ui/use-file-picker';
 import type { DraftTheme } from './appearance-draft';
+import { GoogleFontField } from './google-font-field';
 import styles from './appearance.module.css';
 
 interface ThemeFontPartProps {
   theme: DraftTheme;
   /** What one of them has uploaded, the others may have too. */
   themes: readonly DraftTheme[];
+  /** What is wrong with its font. */
+  error: string | undefined;
   onChange: (font: DraftTheme['font']) => void;
 }
+
+/** What stands for all of Google's among the others. */
+const GOOGLE = 'google';
 
 /** What people call a file. */
 const nameOf = (file: string): string =>
@@ -48,18 +55,20 @@ function FontUpload({ onChange }: Pick<ThemeFontPartProps, 'onChange'>) {
   };
   const { choose, dropTarget, input } = useFilePicker('.woff2,font/woff2', pick);
   return (
-    <div role="group" aria-label={t('Your own font')} aria-describedby={noteId} {...dropTarget}>
-      <Button size="sm" busy={isLoading} icon={<Icon of={Upload} size={15} />} onClick={choose}>
-        {t('Upload a font')}
-      </Button>
+    <div className="col g1" role="group" aria-label={t('Your own font')} aria-describedby={noteId} {...dropTarget}>
+      <span>
+        <Button size="sm" busy={isLoading} icon={<Icon of={Upload} size={15} />} onClick={choose}>
+          {t('Upload a font')}
+        </Button>
+      </span>
       {input}
       <FieldNote id={noteId} hint={t('WOFF2, 1 MB at most. One file with all weights looks best.')} />
     </div>
   );
 }
 
-/** Fonts that ask nobody else for anything: those of the site, and what readers have on their device already. */
-export function ThemeFontPart({ theme, themes, onChange }: ThemeFontPartProps) {
+/** Fonts that ask nobody else for anything (those of the site, and what readers have on their device already), and those of Google's. */
+export function ThemeFontPart({ theme, themes, error, onChange }: ThemeFontPartProps) {
   const { t } = useTranslation();
   const hints: Record<ThemeFont, string> = {
     Inter: t('Comes with the site, the same for everybody'),
@@ -77,6 +86,11 @@ export function ThemeFontPart({ theme, themes, onChange }: ThemeFontPartProps) {
     Monospace: t('Monospace'),
   };
   const own = new Map(themes.flatMap(({ font }) => (isOwnFont(font) ? [[font.src, font] as const] : [])));
+  const chosen = theme.font;
+  const choose = (value: string): void => {
+    if (value === GOOGLE) return onChange({ family: GOOGLE_FONTS[0], google: true });
+    onChange(value === 'Inter' ? null : (own.get(value) ?? { family: value }));
+  };
   return (
     <div className={styles.padded}>
       <RadioRows
@@ -91,10 +105,18 @@ export function ThemeFontPart({ theme, themes, onChange }: ThemeFontPartProps) {
             hint: hints[family],
           })),
           ...[...own.values()].map(({ src, family }) => ({ value: src, label: family, hint: t('Your own font') })),
+          { value: GOOGLE, label: t('From Google'), hint: t('For visitors who accept that Google sees their address') },
         ]}
-        value={theme.font?.src ?? theme.font?.family ?? 'Inter'}
-        onChange={(value) => onChange(value === 'Inter' ? null : (own.get(value) ?? { family: value }))}
+        value={chosen?.google ? GOOGLE : (chosen?.src ?? chosen?.family ?? 'Inter')}
+        onChange={choose}
       />
+      {chosen?.google && (
+        <GoogleFontField
+          family={chosen.family}
+          error={error}
+          onChange={(family) => onChange({ family, google: true })}
+        />
+      )}
       <FontUpload onChange={onChange} />
     </div>
   );

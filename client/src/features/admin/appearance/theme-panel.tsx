@@ -119,7 +119,12 @@ export function ThemePanel(props: ThemePanelProps) {
       <PageTabs label={t('Parts of the theme')} tabs={tabs} look="chips" className={styles.tabs} />
       {part === 'colors' && <ThemeColors theme={theme} onChange={setValue} onHighlight={onHighlight} />}
       {part === 'font' && (
-        <ThemeFontPart theme={theme} themes={editor.draft.themes} onChange={(font) => set({ font }, 'font')} />
+        <ThemeFontPart
+          theme={theme}
+          themes={editor.draft.themes}
+          error={editor.errorOf(`themes.${index}.font`)}
+          onChange={(font) => set({ font }, 'font')}
+        />
       )}
       {part === 'density' && <ThemeDensity theme={theme} onChange={setValue} />}
       {part === 'radius' && <ThemeRadius theme={theme} onChange={setValue} />}

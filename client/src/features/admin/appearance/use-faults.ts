@@ -4,16 +4,21 @@ import { landingFaults } from '@tonearm/shared/landing/landing-rules';
 import { EDITED_SETTINGS } from '@tonearm/shared/settings/edited-settings';
 import { menuFaults } from '@tonearm/shared/settings/menu-rules';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
+import { googleFontFault } from '@tonearm/shared/theme/google-font';
 import type { AppearanceDraft } from './appearance-draft';
 
-/** What the server would say of settings, menus and the landing page, by field, in English. */
-function faultsIn({ general, menus, landing }: AppearanceDraft): Record<string, string> {
+/** What the server would say of settings, fonts, menus and the landing page, by field, in English. */
+function faultsIn({ general, themes, menus, landing }: AppearanceDraft): Record<string, string> {
   const settings = EDITED_SETTINGS.flatMap((key): [string, string][] => {
     const fault = SETTINGS[key].check(general[key]);
     return fault === null ? [] : [[key, fault]];
   });
   const ofMenus = Object.entries(menuFaults(menus)).map(([path, [fault = '']]): [string, string] => [path, fault]);
-  return { ...Object.fromEntries([...settings, ...ofMenus]), ...landingFaults(landing) };
+  const fonts = themes.flatMap(({ font }, at): [string, string][] => {
+    const fault = googleFontFault(font);
+    return fault === null ? [] : [[`themes.${at}.font`, fault]];
+  });
+  return { ...Object.fromEntries([...settings, ...fonts, ...ofMenus]), ...landingFaults(landing) };
 }
 
 interface Faults {

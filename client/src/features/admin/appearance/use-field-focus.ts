@@ -8,12 +8,13 @@ const WAIT_MS = 5_000;
 /** Of what opens in a dialog of its own. */
 const OPENS = '[data-field]';
 
-function enter(side: HTMLElement, field: string): boolean {
+function enter(side: HTMLElement, field: string, isNew = false): boolean {
   const named = CSS.escape(field);
   const found = side.querySelector<HTMLElement>(`[name="${named}"], [data-field="${named}"]`);
   if (!found) return false;
   found.scrollIntoView({ block: 'center' });
   found.focus();
+  if (isNew && found instanceof HTMLInputElement) found.select();
   if (found.matches(OPENS)) found.click();
   return true;
 }
@@ -26,15 +27,15 @@ export function useFieldFocus(side: RefObject<HTMLElement | null>): (to: FieldPl
   useEffect(() => {
     const element = side.current;
     if (!element || wanted?.field == null || wanted.path !== pathname) return;
-    const { field } = wanted;
+    const { field, isNew } = wanted;
     // Whoever comes back to the panel by themselves is led nowhere.
     const forget = (): void => setWanted(null);
     const watcher = new MutationObserver(() => {
-      if (enter(element, field)) forget();
+      if (enter(element, field, isNew)) forget();
     });
     watcher.observe(element, { childList: true, subtree: true });
     const begin = requestAnimationFrame(() => {
-      if (enter(element, field)) forget();
+      if (enter(element, field, isNew)) forget();
     });
     const end = setTimeout(forget, WAIT_MS);
     return () => {

@@ -7,6 +7,7 @@ import type { ShownViewer } from '@tonearm/shared/theme/sample-viewers';
 import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import type { ThemeMode } from '@tonearm/shared/theme/tokens';
 import { useLatest } from '../../../lib/use-latest';
+import { useAccepted } from '../../../platform/consent/use-consent';
 
 interface Shown {
   mode: ThemeMode;
@@ -38,6 +39,7 @@ export function usePreview(shown: Shown, onPick: (part: PreviewPart) => void): P
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, []);
   const { mode, looks, values, highlight, page, picks, viewer } = shown;
+  const hasAcceptedFonts = useAccepted('preferences');
   const pick = useLatest(onPick);
   const here = useLatest(path);
   const latest = useLatest(shown);
@@ -62,7 +64,8 @@ export function usePreview(shown: Shown, onPick: (part: PreviewPart) => void): P
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, [tellAll, pick]);
-  useEffect(() => tell({ type: 'be.theme', mode, looks }), [tell, mode, looks]);
+  // Whoever accepts Google's fonts on this page sees them in the frame from then on.
+  useEffect(() => tell({ type: 'be.theme', mode, looks }), [tell, mode, looks, hasAcceptedFonts]);
   useEffect(() => tell({ type: 'be.values', values }), [tell, values]);
   useEffect(() => tell({ type: 'be.highlight', part: highlight }), [tell, highlight]);
   useEffect(() => tell({ type: 'be.picking', picks }), [tell, picks]);

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AppearanceAnswer, ThemeInput } from '@tonearm/shared/admin/appearance.dto';
+import { EDITED_SETTINGS } from '@tonearm/shared/settings/edited-settings';
+import { SETTINGS } from '@tonearm/shared/settings/registry';
+import { ADMIN, bootstrap, openApp } from '../../../../test/app';
+import { FakeServer, Refusal } from '../../../../test/fake-server';
+import { jestObject } from '../../../../test/jest-object';
+import { setMedia } from '../../../../test/media';
+import './appearance-page';
+
+// Renders whole pages, on machines under other load.
+jestObject.setTimeout(30_000);
+
+const PHONE = '(max-width: 768px)';
+const FONT = '/admin/appearance/themes/0/font';
+const LIGHT = { id: 1, name: 'Light', is_dark: false, default_light: true, default_dark: false, values: {} };
+const answerOf = (font: ThemeInput['font'] = null): AppearanceAnswer => ({
+  values: {
+    general: Object.fromEntries(EDITED_SETTINGS.map((key) => [key, SETTINGS[key].default])),
+    themes: [{ ...LIGHT, font }],
+    seo: [],
+    custom_code: { css: '', html: '', on_auth: false, on_admin: false },
+    menus: [],
+    landing_page: {},
+  },
+  defaults: {},
+  revision: 'r',
+  status: 'success',
+});
+
+describe('the appearance editor', () => {
+  let server: FakeServer;
+  let saved: ThemeInput['font'];
+  beforeEach(() => {
+    localStorage.clear();
+    document.cookie = 'cookie_notice=; Path=/; Max-Age=0';
+    setMedia(PHONE, true);
+    saved = null;
+    server = new FakeServer()
+      .on('GET /api/v1/appearance/values', () => answerOf())
+      .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap({ user: ADMIN }), status: 'success' }))
+      .on('PUT /api/v1/appearance/values', ({ body }) => {
+        saved = (body as unknown as { themes: ThemeInput[] }).themes[0]?.font;
+        return answerOf(saved);
+      });
+  });
+  afterEach(() => setMedia(PHONE, false));
+
+  const chooseGoogle = async (font: string) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'From Google' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Google font/ }));
+    await userEvent.click(await screen.findByRole('option', { name: font }));
+  };
+
+  it('says that it could not be read, and reads it again', async () => {
+    let isDown = true;
+    server.on('GET /api/v1/appearance/values', () => {
+      if (isDown) throw new Refusal(500, { message: 'Down.' });
+      return answerOf();
+    });
+    await openApp('/admin/appearance', { user: ADMIN });
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+    expect(screen.getByRole('main', { name: 'Appearance' })).toBeVisible();
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: /^Themes/ })).toBeVisible();
+  });
+
+  it('takes a font of Google’s by its name, and says where nobody gets it', async () => {
+    await openApp(FONT, { user: ADMIN });
+    await chooseGoogle('Another font');
+    const name = await screen.findByRole('textbox', { name: 'Name of the font' });
+    const fault = 'Write the name of the font in letters, digits and spaces alone.';
+    expect(name).toHaveAccessibleDescription(fault);
+    await userEvent.type(name, 'Press Start 2P');
+    expect(name).not.toBeInvalid();
+    await userEvent.type(name, ';');
+    expect(name).toHaveAccessibleDescription(fault);
+    await userEvent.type(name, '{Backspace}');
+    expect(screen.getByText('The cookie notice is off, so nobody gets this font.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Turn on the cookie notice' })).toHaveAttribute(
+      'href',
+      '/admin/settings/gdpr',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Changes saved');
+    expect(saved).toEqual({ family: 'Press Start 2P', google: true });
+  });
+
+  it('says to an owner who has not accepted Google’s fonts that they see none', async () => {
+    await openApp(FONT, { user: ADMIN, settings: { 'cookie_notice.enable': true } });
+    await chooseGoogle('Lora');
+    const hint = 'You have not accepted it yourself, so you see Inter, in the preview as well.';
+    expect(screen.getByText(hint)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 5_000 }));
+    await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+    await userEvent.click(screen.getByRole('radio', { name: 'Serif' }));
+    expect(screen.queryByRole('button', { name: /^Google font/ })).toBeNull();
+  });
+});
