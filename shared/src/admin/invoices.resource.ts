@@ -9,6 +9,8 @@ export const INVOICES = resource('billing/invoices', {
     user: text(),
     plan: text(),
     amount: count(),
+    tax: count(),
+    amount_refunded: count(),
     currency: text(),
     invoice_status: text(),
     gateway_name: choice(SUBSCRIPTION_GATEWAYS),
