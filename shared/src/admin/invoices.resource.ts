@@ -1,6 +1,6 @@
 import { GATEWAY_INVOICE_STATES } from '../billing/invoices.js';
 import { SUBSCRIPTION_GATEWAYS } from '../billing/subscriptions.js';
-import { choice, count, dates, ref, resource, text, time } from './resource.js';
+import { choice, count, ref, resource, text, time, utcDates } from './resource.js';
 
 /** What everybody was asked to pay, for those who keep the books. It is read, and never changed. The search box takes a number, or people. */
 export const INVOICES = resource('billing/invoices', {
@@ -20,8 +20,8 @@ export const INVOICES = resource('billing/invoices', {
   filters: {
     user: ref('user').without('notHas'),
     state: choice(GATEWAY_INVOICE_STATES),
-    created_at: dates(),
-    paid_at: dates(),
+    created_at: utcDates(),
+    paid_at: utcDates(),
   },
   order: 'created_at',
   actions: { csv: true },
