@@ -100,6 +100,8 @@ describe('the invoices of everybody', () => {
     expect(await row('000006')).toHaveTextContent(/Rosa Lindqvist.*Account deleted.*Partly refunded/);
     expect(await menuOf('000006')).toEqual(['See the invoice', 'Download PDF']);
     expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
+    // There is nothing that is done to many of them.
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('are reached from the sidebar by those who keep the books, who need not see accounts', async () => {
