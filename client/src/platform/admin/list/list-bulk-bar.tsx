@@ -4,7 +4,7 @@ import { ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react';
 import { bulkFieldsOf } from '@tonearm/shared/admin/resource';
 import { DELETE_IDS_MAX } from '@tonearm/shared/limits';
 import { can } from '@tonearm/shared/permissions/can';
-import { useUser } from '../../session/use-session';
+import { useCanAny, useUser } from '../../session/use-session';
 import { BulkBar, BulkButton } from '../../../ui/data-table/bulk-bar';
 import type { TableSelection } from '../../../ui/data-table/use-table-selection';
 import { Icon } from '../../../ui/icon';
@@ -56,11 +56,6 @@ function useBulkActions<Row extends { id: number }>(
     : bulkActions.filter(({ right, atLeast }) => ids.size >= atLeast && user !== null && can(user, right));
 }
 
-function useMayDelete<Row extends { id: number }>({ deleteRight }: ListView<Row>): boolean {
-  const user = useUser();
-  return deleteRight !== undefined && user !== null && can(user, deleteRight);
-}
-
 function titleOfDeletion(isAllMatching: boolean, count: number | null, t: TFunction): string {
   if (count === null) return t('Delete all that match?');
   return isAllMatching ? t('Delete all :count that match?', { count }) : t('Delete :count rows?', { count });
@@ -77,7 +72,7 @@ export function ListBulkBar<Row extends { id: number }>({
 }: ListBulkBarProps<Row>) {
   const { t } = useTranslation();
   const open = useDialogs();
-  const mayDelete = useMayDelete(view);
+  const mayDelete = useCanAny(view.deleteRight ?? []);
   const edits = useEdits(view);
   const actions = useBulkActions(view, selection);
   const { ids, isAllMatching } = selection;
