@@ -14,8 +14,8 @@ import styles from './invoices.module.css';
 export const invoiceColumns = (t: TFunction, linksPeople: boolean): readonly ListColumn<InvoiceRecord>[] => [
   {
     id: 'number',
-    label: t('Invoice number'),
-    width: 'minmax(128px, 1fr)',
+    label: t('Number'),
+    width: 'minmax(104px, 1fr)',
     isFixed: true,
     cell: (invoice) => (
       <NameCell name={invoiceName(t, invoice)} to={invoicePath(invoice.uuid)}>
@@ -33,7 +33,7 @@ export const invoiceColumns = (t: TFunction, linksPeople: boolean): readonly Lis
   {
     id: 'user',
     label: t('Customer'),
-    width: 'minmax(150px, 2fr)',
+    width: 'minmax(120px, 2fr)',
     cell: (invoice) => {
       const { user, buyer } = invoice;
       const name = invoicePerson(t, invoice);
@@ -47,7 +47,7 @@ export const invoiceColumns = (t: TFunction, linksPeople: boolean): readonly Lis
   {
     id: 'invoice_status',
     label: t('Status'),
-    width: '150px',
+    width: 'minmax(140px, 1fr)',
     cell: ({ invoice_status: status }) => {
       const [tone, words] = invoiceStatus(t)[status];
       return (
@@ -60,14 +60,14 @@ export const invoiceColumns = (t: TFunction, linksPeople: boolean): readonly Lis
   {
     id: 'plan',
     label: t('Plan'),
-    width: 'minmax(110px, 1.2fr)',
-    fromPx: 900,
+    width: 'minmax(104px, 1.2fr)',
+    fromPx: 940,
     cell: ({ plan }) => <NameCell name={plan} to={null} />,
   },
   {
     id: 'amount',
     label: t('Amount'),
-    width: '112px',
+    width: '108px',
     isEnd: true,
     cell: ({ amount, currency }) => moneyText(amount, currency),
   },
@@ -77,34 +77,37 @@ export const invoiceColumns = (t: TFunction, linksPeople: boolean): readonly Lis
     width: '104px',
     isEnd: true,
     isExtra: true,
+    fromPx: 1_180,
     cell: ({ tax, currency }) => moneyText(tax, currency),
   },
   {
     id: 'amount_refunded',
     label: t('Refunded'),
-    width: '112px',
+    width: '108px',
     isEnd: true,
     isExtra: true,
+    fromPx: 1_180,
     cell: ({ amount_refunded: amount, currency }) => moneyText(amount, currency),
   },
   {
     id: 'gateway_name',
     label: t('Paid by'),
-    width: '124px',
-    fromPx: 1_280,
+    width: '116px',
+    fromPx: 1_320,
     cell: ({ gateway_name: gateway }) => gatewayWords(t)[gateway],
   },
   {
     id: 'created_at',
     label: t('Issued on'),
-    width: '122px',
+    width: '118px',
+    fromPx: 830,
     cell: ({ created_at: at }) => invoiceDay(at),
   },
   {
     id: 'paid_at',
     label: t('Paid on'),
-    width: '122px',
-    fromPx: 1_180,
+    width: '118px',
+    fromPx: 1_210,
     cell: ({ paid_at: at }) => (at === null ? '–' : invoiceDay(at)),
   },
 ];

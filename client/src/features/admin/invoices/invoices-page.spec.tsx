@@ -78,6 +78,7 @@ describe('the invoices of everybody', () => {
     await userEvent.click(within(await row(name)).getByRole('button', { name: /^More/ }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     return items;
   };
 
