@@ -48,7 +48,9 @@ async function bundle(folder) {
   await work.close();
 }
 
-const sources = ['server/src', 'server/test', 'shared/src', 'scripts', '.swcrc'].map((part) => at(part));
+const sources = ['server/src', 'server/test', 'shared/src', 'scripts', '.swcrc', 'pnpm-lock.yaml'].map((part) =>
+  at(part),
+);
 const print = fingerprint(ROOT, filesUnder(sources));
 const stamp = new Stamp(FOLDER, 'made', [PROGRAMS]);
 if (!stamp.isCurrent(print))

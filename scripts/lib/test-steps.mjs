@@ -4,7 +4,7 @@ import { bin, run } from './command.mjs';
 import { runJest } from './jest.mjs';
 import { findChromium } from './packages.mjs';
 import { CACHE, at } from './paths.mjs';
-import { suitesInTurn } from './scaled-suites.mjs';
+import { suitesInTurn, suitesOnSqlite } from './scaled-suites.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: string[], ran?: string[], details?: string }} Outcome */
 
@@ -56,7 +56,6 @@ async function scaled({ services, isPart }) {
     name: 'scaled',
     config: SERVER_CONFIG,
     projects: ['integration'],
-    // In a whole run SQLite has them all.
     files: isPart ? [] : suitesInTurn(),
     workers: 1,
     limitSeconds: 3_600,
@@ -125,11 +124,12 @@ function lastJson(text) {
 }
 
 /** One worker: the other lanes want the machine too, and some tests measure how long the event loop stood still. */
-const integration = () =>
+const integration = ({ isPart }) =>
   runJest({
     name: 'integration',
     config: SERVER_CONFIG,
     projects: ['integration', 'local'],
+    files: isPart ? [] : suitesOnSqlite(),
     workers: 1,
     limitSeconds: 3_600,
     env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },

@@ -66,6 +66,7 @@ const TEXT_PROPERTIES = {
     'total',
     'refunded',
   ],
+  'server/src/adapters/payment/paypal/paypal-money.ts': ['currency', 'fraction'],
   'shared/src/permissions/catalogue.ts': ['description'],
   'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],
   'server/src/core/backup/backup-fault.ts': [

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { suitesInTurn } from '../lib/scaled-suites.mjs';
+import { suitesInTurn, suitesOnSqlite } from '../lib/scaled-suites.mjs';
 
 const names = (half) => suitesInTurn(half).map((file) => basename(file));
 
@@ -10,6 +10,14 @@ describe('the suites that run on MariaDB and Redis as well', () => {
   it('are all of them in two turns, about half in each', () => {
     expect(all.size).toBeGreaterThan(150);
     for (const half of halves) expect(half.length / all.size).toBeLessThan(0.7);
+  });
+
+  it('run on SQLite where they do not run there, or on both', () => {
+    for (const half of [0, 1])
+      expect(new Set([...suitesInTurn(half), ...suitesOnSqlite(half)].map((file) => basename(file)))).toEqual(
+        new Set([...all, ...suitesOnSqlite(half).map((file) => basename(file))]),
+      );
+    expect(suitesOnSqlite(0).map((file) => basename(file))).toContain('payment-kills.local.spec.ts');
   });
 
   it.each([

@@ -1,8 +1,13 @@
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
+import type { Invoice } from '@tonearm/shared/billing/invoices.dto';
+import type { ChangePreview } from '@tonearm/shared/billing/own-billing.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import { RateLimiter } from '../src/core/http/rate-limiter.js';
+import { MONTHLY } from './billing-bed.js';
 import type { Person } from './billing-bed.js';
+import { jobsDone } from './jobs-done.js';
 import type { PaymentsBed } from './payments-bed.js';
+import type { Sale } from './paypal/books.js';
 import { PAYPAL_KEYS } from './paypal/paypal-server.js';
 import { CARDS } from './stripe/books.js';
 
@@ -27,6 +32,10 @@ export function paypalCases(of: () => PaymentsBed): void {
     return body as Away;
   };
   const store = async (person: Person, id: string) => await of().post(STORE, person, { paypal_subscription_id: id });
+  const salesOf = (paypalId: string): string[] =>
+    [...of().paypal.books.sales.values()].flatMap(({ subscription, status }) =>
+      subscription === paypalId ? status : [],
+    );
   const subscriber = async (plan: Product): Promise<{ person: Person; id: number; paypalId: string }> => {
     const person = await of().bed.person();
     const { approve_url: address, subscription_id: id } = await begin(person, priceOf(plan));
@@ -48,12 +57,20 @@ export function paypalCases(of: () => PaymentsBed): void {
     expect((await pay.get(`${at}?gateway=paypal`, person)).body).toMatchObject({ total_today: 9.99, tax: null });
     expect((await pay.get(`${at}?gateway=paypal&coupon=NOPE`, person)).status).toBe(422);
     // Not in all currencies.
-    const dinars = await pay.plan({ prices: [{ amount: 3, currency: 'KWD', interval: 'month', interval_count: 1 }] });
+    const dinars = await pay.plan({ prices: [{ ...MONTHLY, amount: 3, currency: 'KWD' }, MONTHLY] });
     const inDinars = await pay.get(`billing/checkout/${dinars.id}/${priceOf(dinars)}?gateway=paypal`, person);
     expect(inDinars.status).toBe(409);
     expect((await pay.post(CREATE, person, { price_id: priceOf(dinars) })).status).toBe(409);
     const { body } = await pay.bed.call('post products/sync');
     expect(body.results).toContainEqual({ product_id: plan.id, stripe: true, paypal: true, error: null });
+    // One price that it never takes keeps no other from it, and is not tried again and again.
+    const error = 'PayPal takes nothing in KWD.';
+    expect(body.results).toContainEqual({ product_id: dinars.id, stripe: true, paypal: false, error });
+    const told = [...pay.paypal.books.plans.values()].map(({ description }) => description);
+    expect(told).toContainEqual(expect.stringContaining(`Price ${priceOf(dinars, 1)}:`));
+    await pay.takePaypal(false);
+    await pay.takePaypal(true);
+    await jobsDone(pay.bed.app);
   });
 
   it('takes money once, after the site has had its word, and opens the plan then', async () => {
@@ -87,12 +104,26 @@ export function paypalCases(of: () => PaymentsBed): void {
     const id = idIn((await begin(person, priceOf(plan))).approve_url);
     paypal.engine.approve(id, paypal.books.payers.declined);
     expect((await store(person, id)).body.status).toBe('requires_payment_method');
+    // They have been told that nothing was taken: nothing is, once there is money.
+    expect(paypal.books.subscriptions.get(id)?.status).toBe('CANCELLED');
     await pay.deliverPaypal();
     expect(await pay.view(person)).toEqual({ status: null, hasRight: false });
-    const other = idIn((await begin(person, priceOf(plan))).approve_url);
-    expect([other === id, paypal.books.subscriptions.get(id)?.status]).toEqual([false, 'CANCELLED']);
+    const { approve_url: address, subscription_id: rowId } = await begin(person, priceOf(plan));
+    const other = idIn(address);
+    expect(other).not.toBe(id);
     paypal.engine.approve(other);
-    expect((await store(person, other)).body.status).toBe('success');
+    // Begun, and its answer lost: it is looked at by itself.
+    const subscription = paypal.books.subscriptions.get(other);
+    if (!subscription) throw new Error('Nothing was made.');
+    subscription.payer = paypal.books.payers.declined;
+    paypal.engine.activate(subscription);
+    await pay.move(rowId, { updated_at: -1 });
+    await pay.run('settle-subscriptions');
+    expect([subscription.status, (await pay.subscription(rowId)).status]).toEqual(['CANCELLED', 'expired']);
+    const paid = idIn((await begin(person, priceOf(plan))).approve_url);
+    paypal.engine.approve(paid);
+    expect((await store(person, paid)).body.status).toBe('success');
+    expect([salesOf(id), salesOf(other)]).toEqual([['DECLINED'], ['DECLINED']]);
     paypal.messages.take();
   });
 
@@ -128,8 +159,7 @@ export function paypalCases(of: () => PaymentsBed): void {
     };
     expect((await store(person, id)).body.subscription).toMatchObject({ gateway_name: 'stripe', status: 'active' });
     await pay.run('settle-subscriptions');
-    const sales = [...paypal.books.sales.values()].filter(({ subscription }) => subscription === id);
-    expect(sales).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(salesOf(id)).toEqual(['REFUNDED']);
     expect(paypal.books.subscriptions.get(id)?.status).toBe('CANCELLED');
     expect(await pay.view(person)).toEqual({ status: 'active', hasRight: true });
     paypal.messages.take();
@@ -138,9 +168,10 @@ export function paypalCases(of: () => PaymentsBed): void {
 
   it('changes with the next payment once the payer agrees, ends with the period, and is given back', async () => {
     const pay = of();
-    const plan = await pay.plan();
+    const [plan, max] = [await pay.plan(), await pay.plan({ name: 'Max', prices: [{ ...MONTHLY, amount: 29.99 }] })];
     const { person, id, paypalId } = await subscriber(plan);
-    const body = { product_id: plan.id, price_id: priceOf(plan, 1) };
+    const body = { product_id: max.id, price_id: priceOf(max) };
+    const invoices = async () => (await pay.get('invoices', person)).body.pagination.data as Invoice[];
     const preview = await pay.post(`billing/subscriptions/${id}/preview-change`, person, { price_id: body.price_id });
     expect(preview.body).toMatchObject({ amount_due_now: 0, effective: 'period_end' });
     const change = await pay.post(`billing/subscriptions/${id}/change-plan`, person, body);
@@ -149,16 +180,20 @@ export function paypalCases(of: () => PaymentsBed): void {
     await store(person, paypalId);
     const { body: own } = await pay.get('users/me/billing', person);
     expect(own).toMatchObject({ price: { id: priceOf(plan) }, pending_change: { price: { id: body.price_id } } });
+    // What has been paid was paid for the old one.
+    const { body: paid } = await pay.get(`invoices/${(await invoices())[0]?.uuid}`, person);
+    expect(paid.invoice.lines).toMatchObject([{ text: 'Pro' }]);
     const cancelled = await pay.post(`billing/subscriptions/${id}/cancel`, person);
-    expect(cancelled.body.subscription).toMatchObject({ status: 'cancelled', valid: true });
+    const { next_date: ends } = preview.body as ChangePreview;
+    expect(cancelled.body.subscription).toMatchObject({ status: 'cancelled', valid: true, ends_at: ends });
     expect((await pay.post(`billing/subscriptions/${id}/resume`, person)).status).toBe(409);
     expect((await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' })).status).toBe(409);
     const sale = [...pay.paypal.books.sales.values()].at(-1);
     if (!sale) throw new Error('Nothing was paid.');
     pay.paypal.engine.refund(sale);
     await pay.deliverPaypal();
-    const { body: invoices } = await pay.get('invoices', person);
-    expect(JSON.stringify(invoices)).toContain('9.99');
+    expect(await invoices()).toMatchObject([{ amount: 9.99, amount_refunded: 9.99, invoice_status: 'refunded' }]);
+    expect(await pay.subscription(id)).toMatchObject({ status: 'cancelled', ends_at: ends });
   });
 
   it('believes what is signed, once, and nothing while nobody can say whose it is', async () => {
@@ -205,10 +240,63 @@ export function paypalCases(of: () => PaymentsBed): void {
     for (const message of [...messages, ...messages].toReversed().slice(1))
       expect([message.type, await pay.sendPaypal(message)]).toEqual([message.type, 200]);
     expect((await pay.subscription(id)).status).toBe('expired');
-    expect((await pay.get('invoices', person)).body.pagination.data).toMatchObject([
-      { amount: 9.99 },
-      { amount: 9.99 },
-    ]);
+    // What was paid as it was being ended goes back, and what was used up before does not.
+    await pay.run('settle-subscriptions');
+    expect(salesOf(paypalId)).toEqual(['COMPLETED', 'DECLINED', 'REFUNDED']);
+    const { data } = (await pay.get('invoices', person)).body.pagination;
+    expect(data).toHaveLength(2);
+    for (const told of [
+      { amount: 9.99, invoice_status: 'paid' },
+      { amount: 9.99, invoice_status: 'refunded' },
+    ])
+      expect(data).toContainEqual(expect.objectContaining(told));
+    paypal.messages.take();
+  });
+
+  it('gives back what was paid as an account was erased, also by a bank that takes days', async () => {
+    const pay = of();
+    const { bed, paypal } = pay;
+    const { person, paypalId } = await subscriber(await pay.plan());
+    const subscription = paypal.books.subscriptions.get(paypalId);
+    if (!subscription) throw new Error('Nothing was made.');
+    subscription.payer = paypal.books.payers.declined;
+    paypal.engine.advance(32);
+    await pay.deliverPaypal();
+    expect((await pay.view(person)).status).toBe('past_due');
+    paypal.beforeCall = (call) => {
+      if (!call.endsWith(`${paypalId}/cancel`)) return;
+      paypal.beforeCall = null;
+      paypal.engine.retry(paypalId);
+    };
+    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await jobsDone(bed.app);
+    expect([subscription.status, salesOf(paypalId)]).toEqual(['CANCELLED', ['COMPLETED', 'DECLINED', 'REFUNDED']]);
+    paypal.books.aheadMs += 60_000;
+    paypal.engine.payLate(paypalId);
+    await pay.deliverPaypal();
+    expect(salesOf(paypalId).slice(-2)).toEqual(['REFUNDED', 'REFUNDED']);
+    paypal.messages.take();
+  });
+
+  it('asks for nothing any more that a bank has refused after days', async () => {
+    const pay = of();
+    const { paypal } = pay;
+    const { person, paypalId } = await subscriber(await pay.plan());
+    const paid = [...paypal.books.sales.values()].at(-1);
+    if (!paid) throw new Error('Nothing was paid.');
+    const sale: Sale = { ...paid, id: `${paid.id}B`, status: 'PENDING', at: paypal.books.now() };
+    paypal.books.sales.set(sale.id, sale);
+    const states = async (): Promise<string[]> =>
+      ((await pay.get('invoices', person)).body.pagination.data as Invoice[]).map(({ invoice_status: state }) => state);
+    await store(person, paypalId);
+    expect((await states()).toSorted()).toEqual(['open', 'paid']);
+    sale.status = 'DECLINED';
+    // Beside one that nobody has been asked for.
+    const other: Sale = { ...sale, id: `${paid.id}C` };
+    paypal.books.sales.set(other.id, other);
+    for (const { id } of [sale, other]) paypal.messages.note('PAYMENT.SALE.DENIED', { kind: 'sale', id });
+    await pay.deliverPaypal();
+    expect((await states()).toSorted()).toEqual(['paid', 'void']);
   });
 
   it('tries keys before they are saved', async () => {

@@ -29,9 +29,9 @@ describe('PaypalGateway', () => {
       gateway,
       pay: async ({ id }, card) => {
         const payer = paypal.books.payers[card];
-        if ((paypal.books.subscriptions.get(id)?.failures ?? 0) > 0) paypal.engine.retry(id, payer);
+        if ((paypal.books.subscriptions.get(id)?.tries ?? 0) > 0) paypal.engine.retry(id, payer);
         else paypal.engine.approve(id, payer);
-        await gateway.confirm(id);
+        await gateway.confirm(id, `confirm-${id}`);
       },
       method: () => '',
       advance: (days) => paypal.engine.advance(days),
@@ -64,7 +64,7 @@ describe('PaypalGateway', () => {
     const active = async (): Promise<string> => {
       const { id } = await subscribe();
       paypal.engine.approve(id);
-      await gateway.confirm(id);
+      await gateway.confirm(id, `confirm-${id}`);
       return id;
     };
 
@@ -116,8 +116,9 @@ describe('PaypalGateway', () => {
       paypal.books.aheadMs = 24 * 3_600_000;
       expect(await gateway.subscription(other.id)).toMatchObject({ state: 'ended', intent: null });
       paypal.books.aheadMs = 0;
-      await gateway.confirm(told.id);
-      await gateway.confirm(told.id);
+      await Promise.all([gateway.confirm(told.id, 'confirm-a'), gateway.confirm(told.id, 'confirm-a')]);
+      await gateway.confirm(told.id, 'confirm-a');
+      expect(paypal.count(/\/activate$/)).toBe(1);
       expect(await gateway.subscription(told.id)).toMatchObject({ state: 'active', customerId: `radio.7.${told.id}` });
       expect(paypal.books.sales.size).toBe(1);
     });
@@ -125,7 +126,7 @@ describe('PaypalGateway', () => {
     it('gives nothing for a payment that was declined, and says which renewals fail', async () => {
       const { id } = await subscribe();
       paypal.engine.approve(id, paypal.books.payers.declined);
-      await gateway.confirm(id);
+      await gateway.confirm(id, `confirm-${id}`);
       expect(await gateway.subscription(id)).toMatchObject({ state: 'incomplete', intent: { state: 'needs_method' } });
       paypal.engine.retry(id);
       expect((await gateway.subscription(id))?.state).toBe('active');
@@ -164,6 +165,41 @@ describe('PaypalGateway', () => {
       expect(newest).toMatchObject({ total: 9_900, state: 'paid', buyer: { name: 'Rosa Lindqvist' } });
     });
 
+    it('goes on with the new plan also where a payment has in it what was owed before', async () => {
+      const id = await active();
+      await gateway.changePrice(id, { priceId: yearly, at: 'period_end', back });
+      paypal.engine.approve(id);
+      paypal.engine.advance(32);
+      expect(await gateway.subscription(id)).toMatchObject({ priceId: yearly, change: null });
+      Object.assign(paypal.books.subscriptions.get(id) ?? {}, { owed: 1 });
+      paypal.engine.advance(366);
+      expect((await gateway.invoicesOf(id, 1)).map(({ total }) => total)).toEqual([19_800]);
+      const told = await gateway.subscription(id);
+      expect(told).toMatchObject({ priceId: yearly, change: null, state: 'active' });
+      // Its years are counted from the day of the change.
+      await gateway.cancel(id, 'period_end');
+      expect(await gateway.subscription(id)).toMatchObject({ isEnding: true, periodEndsAt: told?.periodEndsAt });
+    });
+
+    it.each([
+      ['before the day that it is due', '2027-01-01T00:30:00Z', true],
+      ['days after it', '2027-01-30T12:00:00Z', false],
+    ])('has paid until the same day with what is paid %s', async (_when, start, isEarly) => {
+      paypal.books.aheadMs = Date.parse(start) - Date.now();
+      const id = await active();
+      const one = paypal.books.subscriptions.get(id);
+      if (!one) throw new Error('Nothing was made.');
+      if (!isEarly) one.payer = paypal.books.payers.declined;
+      paypal.engine.advance(31);
+      if (!isEarly) paypal.engine.retry(id);
+      else if (one.paid) one.paid.at -= 3_600_000;
+      const ends = (await gateway.subscription(id))?.periodEndsAt;
+      // From then on PayPal does not say it any more.
+      await gateway.cancel(id, 'period_end');
+      expect(await gateway.subscription(id)).toMatchObject({ isEnding: true, periodEndsAt: ends });
+      expect((await gateway.invoicesOf(id, 1)).map(({ periodEnd }) => periodEnd)).toEqual([ends]);
+    });
+
     it('gives no plan that has not been paid for, whenever the payer agrees', async () => {
       const id = await active();
       const change = { priceId: yearly, at: 'period_end', back } as const;
@@ -197,7 +233,7 @@ describe('PaypalGateway', () => {
       raw.startAt += 20 * 3_600_000;
       paypal.books.aheadMs = 21 * 3_600_000;
       paypal.engine.approve(id, paypal.books.payers.declined);
-      await gateway.confirm(id);
+      await gateway.confirm(id, `confirm-${id}`);
       expect(await gateway.subscription(id)).toMatchObject({ state: 'incomplete', trialEndsAt: null });
     });
 
@@ -255,6 +291,17 @@ describe('PaypalGateway', () => {
         await gatewayAt(paypal, { clientId: '' }).testKeys(),
         await gatewayAt(paypal, { apiUrl: 'http://127.0.0.1:1' }).testKeys(),
       ]).toEqual(['accepted', 'refused', 'refused', 'no-answer']);
+    });
+
+    it('does not take for given back what PayPal refuses because it is disputed', async () => {
+      const [invoice] = await gateway.invoicesOf(await active(), 1);
+      const [sale] = paypal.books.sales.values();
+      if (!invoice || !sale) throw new Error('Nothing was paid.');
+      sale.isDisputed = true;
+      await expect(gateway.refund(invoice.id, 'r1')).rejects.toBeInstanceOf(GatewayRefused);
+      sale.isDisputed = false;
+      for (const key of ['r2', 'r3']) await gateway.refund(invoice.id, key);
+      expect(sale.status).toBe('REFUNDED');
     });
 
     it('counts as PayPal does', () => {

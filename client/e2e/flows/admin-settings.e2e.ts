@@ -241,7 +241,7 @@ test('an owner finds a job that fails, its error and its mail, mends the setting
   const cause = page.getByRole('listitem').filter({ hasText: 'Job deliver-mail' });
   await cause.getByText(/ECONNREFUSED/).waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
-  await cause.getByRole('button', { name: /^Show/ }).click();
+  await cause.getByRole('button', { name: /^Show connect/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Warning' });
   await expect(dialog.getByRole('region', { name: 'Stack trace' })).toContainText('ECONNREFUSED');
   await expect(dialog.getByRole('listitem').first()).toContainText('Job deliver-mail failed on try 1 of 8');

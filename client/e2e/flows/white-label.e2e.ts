@@ -5,7 +5,7 @@ import { MENU_CHILDREN_MAX } from '@tonearm/shared/settings/menu-limits';
 import { MENU_ROOM } from '@tonearm/shared/settings/menu-rules';
 import { MENU_POSITIONS, type Menu, type MenuItem } from '@tonearm/shared/settings/menus';
 import { ask, saveSettings, signedIn, type Visitor } from '../support/api.ts';
-import { violations, violationsInBothThemes } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { boxOf, DESKTOP, PHONE, eventually, visitor } from '../support/browser.ts';
 import { COBALT, frameOf, labelsOf, mainOf, primary, seenBy, shows } from '../support/editor.ts';
 import { foreignPage } from '../support/foreign-page.ts';
@@ -205,39 +205,6 @@ test('themes of any brand colour can be read, in light and dark', async ({ brows
     assert.deepEqual(await unreadable(page, brands), []);
   }
   await close();
-});
-
-test('a second editor is told, by keyboard too, and so is one whose editor does not come', async ({ browser }) => {
-  const { page, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
-  await page.goto(`${site.url}/admin/appearance/general`);
-  const name = page.getByLabel('Name of the site');
-  const before = await name.inputValue();
-  await name.fill('Mine');
-  await saveSettings(site, { client: { 'branding.site_name': 'Theirs' } });
-  await page.getByRole('button', { name: 'Save' }).click();
-  const question = page.getByRole('dialog');
-  await question.getByText('General').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
-  for (let step = 0; step < 3; step += 1) {
-    await page.keyboard.press('Tab');
-    assert.equal(await question.locator(':focus').count(), 1);
-  }
-  await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
-  assert.equal(await name.inputValue(), 'Mine');
-  await saveSettings(site, { client: { 'branding.site_name': before } });
-
-  const { page: other, close: leave } = await visitor(browser, { viewport: PHONE, cookies: admin.cookies() });
-  await other.route('**/api/v1/appearance/values', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Oops.', code: 'error' } }),
-  );
-  await other.goto(`${site.url}/admin/appearance`);
-  await other.getByRole('button', { name: 'Try again' }).waitFor();
-  assert.deepEqual(await violationsInBothThemes(other), []);
-  await other.unroute('**/api/v1/appearance/values');
-  await other.getByRole('button', { name: 'Try again' }).press('Enter');
-  await other.getByRole('link', { name: /^Themes/ }).waitFor();
-  await Promise.all([close(), leave()]);
 });
 
 test('messages of other origins change nothing, and no other origin frames the site', async ({ browser }) => {

@@ -17,10 +17,11 @@ async function lookAt(page: Page, sheets: readonly string[]): Promise<string[][]
   return await page.evaluate(
     async ({ css, id }) => {
       const style = document.getElementById(id);
+      if (!style) throw new Error('The page carries no themes.');
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const found: string[][] = [];
       for (const text of css) {
-        if (style) style.textContent = text;
+        style.textContent = text;
         const { violations } = await run(document, {
           runOnly: ['color-contrast'],
           resultTypes: ['violations'],

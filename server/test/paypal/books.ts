@@ -13,6 +13,8 @@ export interface Plan {
   status: 'ACTIVE' | 'INACTIVE';
   period: Period;
   price: Money;
+  /** It stops after so many periods that were given up. */
+  failuresMax: number;
 }
 
 /** Who pays, with an account of PayPal's. */
@@ -29,11 +31,12 @@ export interface Sale {
   id: string;
   subscription: string;
   amount: Money;
-  status: 'COMPLETED' | 'DECLINED' | 'REFUNDED';
+  status: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'REFUNDED';
   /** ms */
   at: number;
   changedAt: number;
   payer: Payer;
+  isDisputed: boolean;
 }
 
 /** Where a payer goes back to. */
@@ -55,8 +58,15 @@ export interface Subscription {
   payer: Payer | null;
   paid: { amount: Money; at: number } | null;
   nextAt: number | null;
+  /** When the period began that is to be paid for: what is tried again later does not move it. */
+  dueAt: number;
+  /** How often that has been tried in vain. */
+  tries: number;
+  /** When something was tried in vain last. */
+  failedAt: number | null;
+  /** Periods that were given up after all tries. */
   failures: number;
-  /** Periods that nobody has paid for. */
+  /** The same, as long as nobody has paid for them. */
   owed: number;
   ways: Ways;
   /** PayPal begins it by itself as it is agreed to. */

@@ -1,11 +1,12 @@
 import { periodsAfter } from '@tonearm/shared/billing/periods';
 import type { Books, Payer, Plan, Sale, Subscription } from './books.js';
+import { timesOf } from './objects.js';
 import { need, unprocessable } from './refusal.js';
 
 const DAY_MS = 86_400_000;
-/** A payment that was declined is tried again so much later. */
+/** A payment that was declined is tried again so much later, and so often. */
 const RETRY_MS = 5 * DAY_MS;
-const FAILURES_MAX = 3;
+const RETRIES = 2;
 
 /** Told whenever something happens that PayPal sends a message of. */
 export type Tell = (type: string, about: { kind: 'subscription' | 'sale' | 'refund'; id: string }) => void;
@@ -49,7 +50,8 @@ export class Engine {
       throw unprocessable('SUBSCRIPTION_STATUS_INVALID', 'Invalid subscription status for activate action.');
     this.turn(subscription, 'ACTIVE');
     this.tell('BILLING.SUBSCRIPTION.ACTIVATED', { kind: 'subscription', id });
-    subscription.nextAt ??= subscription.startAt;
+    const { startAt } = subscription;
+    if (subscription.nextAt === null) Object.assign(subscription, { nextAt: startAt, dueAt: startAt });
     this.bill(subscription);
   }
 
@@ -66,6 +68,11 @@ export class Engine {
   refund(sale: Sale): string {
     if (sale.status === 'REFUNDED')
       throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded');
+    if (sale.isDisputed)
+      throw unprocessable(
+        'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED',
+        'Refunds are not allowed for what is disputed.',
+      );
     Object.assign(sale, { status: 'REFUNDED', changedAt: this.books.now() });
     this.tell('PAYMENT.SALE.REFUNDED', { kind: 'refund', id: sale.id });
     return `R${sale.id}`;
@@ -77,6 +84,14 @@ export class Engine {
     Object.assign(subscription, { payer, nextAt: this.books.now() });
     if (subscription.status === 'SUSPENDED') this.turn(subscription, 'ACTIVE');
     this.bill(subscription);
+  }
+
+  /** A bank has taken days: it comes in, whatever has ended meanwhile. */
+  payLate(id: string): void {
+    const subscription = need(this.books.subscriptions, id);
+    subscription.payer = this.books.payers.pays;
+    this.take(subscription, this.books.now());
+    if (subscription.status !== 'ACTIVE') subscription.nextAt = null;
   }
 
   /** Days pass, and what is due in them is asked for. */
@@ -97,32 +112,57 @@ export class Engine {
   }
 
   private take(subscription: Subscription, at: number): void {
-    const { price, period } = this.planOf(subscription);
     const sale = this.sale(subscription, at, 'COMPLETED');
-    const anchor = new Date(subscription.startAt).getUTCDate();
-    subscription.paid = { amount: price, at };
+    subscription.paid = { amount: sale.amount, at };
     subscription.failures = 0;
     subscription.owed = 0;
-    subscription.nextAt = periodsAfter(new Date(at), period, 1, anchor).getTime();
+    this.goOn(subscription);
     this.tell('PAYMENT.SALE.COMPLETED', { kind: 'sale', id: sale.id });
   }
 
   private decline(subscription: Subscription, at: number): void {
     this.sale(subscription, at, 'DECLINED');
-    subscription.failures += 1;
-    subscription.owed = 1;
+    subscription.failedAt = at;
+    subscription.tries += 1;
     subscription.nextAt = at + RETRY_MS;
     const about = { kind: 'subscription', id: subscription.id } as const;
     this.tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', about);
-    if (subscription.failures < FAILURES_MAX) return;
-    this.turn(subscription, 'SUSPENDED');
-    this.tell('BILLING.SUBSCRIPTION.SUSPENDED', about);
+    if (subscription.tries <= RETRIES) return;
+    subscription.failures += 1;
+    subscription.owed += 1;
+    // What is owed is taken with the next period's.
+    if (subscription.failures < this.planOf(subscription).failuresMax) this.goOn(subscription);
+    else {
+      this.turn(subscription, 'SUSPENDED');
+      this.tell('BILLING.SUBSCRIPTION.SUSPENDED', about);
+    }
+  }
+
+  /** The next period is due on its day, whenever this one was paid. */
+  private goOn(subscription: Subscription): void {
+    const { startAt, dueAt } = subscription;
+    const { period } = this.planOf(subscription);
+    subscription.dueAt = periodsAfter(new Date(dueAt), period, 1, new Date(startAt).getUTCDate()).getTime();
+    subscription.nextAt = subscription.dueAt;
+    subscription.tries = 0;
   }
 
   private sale(subscription: Subscription, at: number, status: Sale['status']): Sale {
     const payer = subscription.payer ?? this.books.payers.pays;
-    const amount = this.planOf(subscription).price;
-    const sale = { id: this.books.id('SALE'), subscription: subscription.id, amount, status, at, changedAt: at, payer };
+    const { price } = this.planOf(subscription);
+    // What is owed has this period in it once it has been given up.
+    const amount = timesOf(price, subscription.tries > RETRIES ? subscription.owed : subscription.owed + 1);
+    const id = this.books.id('SALE');
+    const sale: Sale = {
+      id,
+      subscription: subscription.id,
+      amount,
+      status,
+      at,
+      changedAt: at,
+      payer,
+      isDisputed: false,
+    };
     this.books.sales.set(sale.id, sale);
     return sale;
   }

@@ -1,7 +1,13 @@
-import type { Books, Plan, Sale, Subscription } from './books.js';
+import type { Books, Money, Plan, Sale, Subscription } from './books.js';
 import { need } from './refusal.js';
 
 const iso = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** What so many periods cost. */
+export const timesOf = ({ currency_code, value }: Money, times: number): Money => ({
+  currency_code,
+  value: (Number(value) * times).toFixed(value.split('.')[1]?.length ?? 0),
+});
 
 export const toPlan = ({ id, product_id, name, description, status, period, price }: Plan): object => ({
   id,
@@ -22,7 +28,7 @@ export const toPlan = ({ id, product_id, name, description, status, period, pric
 
 /** As the API answers and messages carry it. @param hasPlan asked for with `fields=plan`. */
 export function toSubscription(books: Books, url: string, subscription: Subscription, hasPlan: boolean): object {
-  const { id, status, note, payer, paid, nextAt, failures, owed, planId, asked } = subscription;
+  const { id, status, note, payer, paid, failedAt, nextAt, failures, owed, planId, asked } = subscription;
   const plan = need(books.plans, planId);
   const isOpen = status === 'APPROVAL_PENDING' || asked !== null;
   return {
@@ -43,8 +49,9 @@ export function toSubscription(books: Books, url: string, subscription: Subscrip
     }),
     ...(payer && {
       billing_info: {
-        outstanding_balance: owed > 0 ? plan.price : { ...plan.price, value: '0.0' },
+        outstanding_balance: owed > 0 ? timesOf(plan.price, owed) : { ...plan.price, value: '0.0' },
         ...(paid && { last_payment: { amount: paid.amount, time: iso(paid.at) } }),
+        ...(failedAt !== null && { last_failed_payment: { amount: plan.price, time: iso(failedAt) } }),
         ...(nextAt !== null && { next_billing_time: iso(nextAt) }),
         failed_payments_count: failures,
       },

@@ -35,6 +35,7 @@ function makePlan(books: Books, body: Record<string, unknown>): Plan {
   const [cycle] = body['billing_cycles'] as Cycle[];
   if (!cycle) throw unprocessable('MISSING_BILLING_CYCLES', 'There are no billing cycles.');
   const { interval_unit: unit, interval_count: count } = cycle.frequency;
+  const preferences = body['payment_preferences'] as { payment_failure_threshold?: number } | undefined;
   const plan: Plan = {
     id: books.id('P-'),
     product_id: need(books.products, textOf(body['product_id'])).id,
@@ -43,6 +44,7 @@ function makePlan(books: Books, body: Record<string, unknown>): Plan {
     status: 'ACTIVE',
     period: { interval: unit.toLowerCase() as PriceInterval, interval_count: count },
     price: cycle.pricing_scheme.fixed_price,
+    failuresMax: preferences?.payment_failure_threshold ?? 0,
   };
   books.plans.set(plan.id, plan);
   return plan;
@@ -110,6 +112,7 @@ function subscribe({ books }: World, body: Record<string, unknown>): Subscriptio
   const { user_action: action, ...ways } = contextIn(body);
   const now = books.now();
   const start = textOf(body['start_time']);
+  const startAt = start === '' ? now : Date.parse(start);
   const subscription: Subscription = {
     id: books.id('I-'),
     status: 'APPROVAL_PENDING',
@@ -118,10 +121,13 @@ function subscribe({ books }: World, body: Record<string, unknown>): Subscriptio
     planId: plan.id,
     customId: textOf(body['custom_id']),
     createdAt: now,
-    startAt: start === '' ? now : Date.parse(start),
+    startAt,
     payer: null,
     paid: null,
     nextAt: null,
+    dueAt: startAt,
+    tries: 0,
+    failedAt: null,
     failures: 0,
     owed: 0,
     ways,

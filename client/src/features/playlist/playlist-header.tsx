@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Ellipsis, Globe, Link as LinkIcon, Lock, Pencil, Shuffle, UserPlus, Users } from 'lucide-react';
@@ -11,6 +11,7 @@ import { formatTotal } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { Mosaic } from '../../music/cover/mosaic';
 import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
+import type { Moving } from '../../music/moving/use-move';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { ShareButton } from '../../music/share/share-button';
@@ -30,13 +31,15 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
-import { usePlaylistMenu } from './use-playlist-menu';
+import { mayBeMoved, usePlaylistMenu } from './use-playlist-menu';
 import type { PlaylistAndSongs } from './use-playlist-menu';
 import styles from './playlist.module.css';
 import { itemPage } from '../../ui/item-page.styles';
 
 /** Seen by few owners. */
 const HiddenNote = lazyPart(() => import('../../music/hidden-note'));
+/** Of no use to who only listens. */
+const MovingOf = lazyPart(() => import('../../music/moving/moving-of'));
 /** More characters of a description are folded, so that the songs stay in sight. */
 const LONG_DESCRIPTION = 240;
 
@@ -144,7 +147,9 @@ export function PlaylistHeader(props: PlaylistAndSongs) {
   const { t } = useTranslation();
   const user = useUser();
   const play = usePlayContext(source, loadAll);
-  const actions = usePlaylistMenu(props);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const isMovable = mayBeMoved(playlist, user?.id);
+  const actions = usePlaylistMenu(props, isMovable ? moving : null);
   const dialogs = usePlaylistDialogs();
   const kind = KINDS[playlist.visibility];
   const { permissions } = playlist;
@@ -178,6 +183,11 @@ export function PlaylistHeader(props: PlaylistAndSongs) {
           )}
         </div>
       </header>
+      {isMovable && (
+        <Suspense>
+          <MovingOf of={{ from: playlist.workspace?.id ?? 0, ownRight: 'playlists.create' }} onKnown={setMoving} />
+        </Suspense>
+      )}
       <div className={itemPage.actsRow} data-actions>
         {playlist.tracks_count > 0 && (
           <>

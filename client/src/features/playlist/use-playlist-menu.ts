@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ArrowRightLeft, FileDown, FileUp, Link2, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
-import { useMove } from '../../music/moving/use-move';
+import type { Moving } from '../../music/moving/use-move';
 import { queuePart, radioPart, reportPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { canPassOn, playlistLink } from '../../music/share/shared-item';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
@@ -53,17 +53,21 @@ const deleting = (playlist: Playlist, t: TFunction, dialogs: Dialogs): MenuActio
   onSelect: () => void dialogs.remove(playlist),
 });
 
+/** Whose playlist may be moved elsewhere by this person: whoever may delete all playlists of the site moves none of others. */
+export const mayBeMoved = ({ workspace, owner, permissions }: Playlist, userId: number | undefined): boolean =>
+  userId !== undefined && (workspace ? permissions.delete : owner?.id === userId);
+
 /** What can be done with a playlist, from top to bottom of its page's menu. */
-export function usePlaylistMenu({ playlist, source, loadAll }: PlaylistAndSongs): () => MenuAction[] {
+export function usePlaylistMenu(
+  { playlist, source, loadAll }: PlaylistAndSongs,
+  moving: Moving | null,
+): () => MenuAction[] {
   const { t } = useTranslation();
   const tools = useMenuTools();
   const dialogs = usePlaylistDialogs();
   const report = useReportProblem();
   const user = useUser();
-  const { id, name, owner, workspace, permissions } = playlist;
-  // Whoever may delete all playlists of the site moves none of others.
-  const isTheirs = workspace ? permissions.delete : user !== null && owner?.id === user.id;
-  const { mayMove, move } = useMove({ from: workspace?.id ?? 0, ownRight: 'playlists.create', isNeeded: isTheirs });
+  const { id, name, permissions } = playlist;
   const isEditor = playlist.editors?.some((editor) => editor.id === user?.id) ?? false;
   const about = { playlist, source, withTracks: (take: Take) => void loadAll().then(take, report) };
   return () => [
@@ -79,14 +83,14 @@ export function usePlaylistMenu({ playlist, source, loadAll }: PlaylistAndSongs)
     ...(playlist.visibility === 'private' || canPassOn(playlist)
       ? [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => tools.copyLink(playlistLink(playlist)) }]
       : []),
-    ...(mayMove && isTheirs
+    ...(moving?.mayMove
       ? [
           {
             id: 'move',
             label: t('Move to…'),
             icon: ArrowRightLeft,
             startsGroup: true,
-            onSelect: () => void move({ kind: 'playlists', ids: [id], name }),
+            onSelect: () => void moving.move({ kind: 'playlists', ids: [id], name }),
           },
         ]
       : []),

@@ -9,14 +9,16 @@ import type { Movable, MovePlace } from './move-places';
 
 const MoveDialog = lazyOverlay(() => import('./move-dialog'));
 
-interface Moving {
+/** Whether there is anywhere to move to, and how. */
+export interface Moving {
   /** There is another place for it, and what is here may go. */
   mayMove: boolean;
   /** Asks where to, and moves it there; resolves with whether it went. */
   move: (what: Movable) => Promise<boolean>;
 }
 
-interface MovingFrom {
+/** What is to be moved. */
+export interface MovingFrom {
   /** Whose they are; without, where one works. */
   from?: number;
   /** Without it, nobody has such things of their own. */

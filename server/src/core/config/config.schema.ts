@@ -135,7 +135,7 @@ export const VARIABLES = {
   },
   DEBUG: {
     about:
-      'Show traces in error answers. Where `BASE_URL` is of this machine (localhost), there is no proxy before it and `NODE_ENV` is not production, plans are bought with test cards as long as no payment provider is set up',
+      'Show traces in error answers. Where `BASE_URL` is of this machine (localhost), there is no proxy before it and `NODE_ENV` is not production, whoever sits at this machine buys plans with test cards as long as no payment provider is set up',
     fallback: 'false',
     read: flag(false),
   },

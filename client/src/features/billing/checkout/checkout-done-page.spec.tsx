@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FinalizeAnswer } from '@tonearm/shared/billing/checkout.dto';
 import { bootstrap, openApp } from '../../../../test/app';
-import { OWN_SUBSCRIPTION, SELLS, SUBSCRIBED, UNSUBSCRIBED } from '../../../../test/buying';
+import { ARTIST_PLAN, OWN_SUBSCRIPTION, ownBilling, SELLS, SUBSCRIBED, UNSUBSCRIBED } from '../../../../test/buying';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import '../../../app/billing/billing-gate';
@@ -14,6 +14,7 @@ jestObject.setTimeout(20_000);
 
 const FINALIZE = 'GET /api/v1/billing/stripe/finalize';
 const STORE = 'POST /api/v1/billing/paypal/store-subscription-details-locally';
+const OWN = 'GET /api/v1/users/me/billing';
 const DONE = '/checkout/2/21/stripe/done';
 const PAID: FinalizeAnswer = {
   status: 'success',
@@ -51,9 +52,18 @@ describe('after paying', () => {
     expect(asks()).toHaveLength(1);
   });
 
-  it('says when a change begins that was agreed to elsewhere', async () => {
-    server.on(STORE, () => PAID);
-    await openApp('/checkout/2/21/paypal/done?change=1&subscription_id=I-1', { ...SELLS, user: SUBSCRIBED });
+  it('says when a change begins that was agreed to elsewhere, and nothing of one that was not', async () => {
+    const [own, price] = [ownBilling(), ARTIST_PLAN.prices[0]];
+    if (!price) throw new Error('It costs something.');
+    let billing = own;
+    server.on(STORE, () => PAID).on(OWN, () => billing);
+    const address = `/checkout/3/${price.id}/paypal/done?change=1&subscription_id=I-1`;
+    await openApp(address, { ...SELLS, user: SUBSCRIBED });
+    expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Your plan changes with your next payment' })).toBeNull();
+    cleanup();
+    billing = { ...own, pending_change: { product: ARTIST_PLAN, price, date: '2099-11-20T10:00:00.000Z' } };
+    await openApp(address, { ...SELLS, user: SUBSCRIBED });
     expect(await screen.findByRole('heading', { name: 'Your plan changes with your next payment' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/billing');
   });

@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Clock, CreditCard, PartyPopper } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Subscription } from '@tonearm/shared/billing/subscriptions.dto';
+import { useGetOwnBillingQuery } from '../../../api/billing';
 import { BILLING_PATH, checkoutPath } from '../../../platform/billing/billing-paths';
 import { CHANGE_QUERY } from '../../../platform/billing/checkout-change';
 import { NotFound } from '../../../platform/errors/not-found';
@@ -17,6 +19,10 @@ import { Spinner } from '../../../ui/spinner';
 import { idIn } from '../ids';
 import { useOutcome } from './use-outcome';
 import styles from './done.module.css';
+
+/** The provider tells of a change by itself, some moments later. */
+const LOOK_EVERY_MS = 5_000;
+const LATE_MS = 60_000;
 
 interface OutcomeViewProps {
   icon: LucideIcon;
@@ -121,6 +127,28 @@ function Agreed() {
   );
 }
 
+/** Whoever comes back from a change has agreed to it, or has only left the page: what is coming says which. */
+function Changed({ priceId, subscription }: { priceId: number; subscription: Subscription | null }) {
+  const [since] = useState(() => Date.now());
+  const { data, error, refetch, fulfilledTimeStamp } = useGetOwnBillingQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (data?.pending_change?.price.id === priceId) return <Agreed />;
+  if (data?.price?.id === priceId) return <Paid subscription={subscription} />;
+  if (!data && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  return data ? <Waiting isLate={(fulfilledTimeStamp ?? since) - since > LATE_MS} /> : <Asking />;
+}
+
+function Asking() {
+  return (
+    <div className={styles.done} aria-busy>
+      <Spinner size={22} />
+    </div>
+  );
+}
+
 function OutcomeOf({ productId, priceId }: { productId: number; priceId: number }) {
   const outcome = useOutcome();
   const isSubscribed = useIsSubscribed();
@@ -129,15 +157,15 @@ function OutcomeOf({ productId, priceId }: { productId: number; priceId: number 
   const again = checkoutPath(productId, priceId) + (isSubscribed ? `?${CHANGE_QUERY}=1` : '');
   switch (outcome.state) {
     case 'asking':
-      return (
-        <div className={styles.done} aria-busy>
-          <Spinner size={22} />
-        </div>
-      );
+      return <Asking />;
     case 'failed':
       return <QueryProblem error={outcome.error} onRetry={outcome.retry} notFound={<NotFound />} />;
     case 'success':
-      return isChange ? <Agreed /> : <Paid subscription={outcome.subscription} />;
+      return isChange ? (
+        <Changed priceId={priceId} subscription={outcome.subscription} />
+      ) : (
+        <Paid subscription={outcome.subscription} />
+      );
     case 'processing':
       return <Waiting isLate={outcome.isLate} />;
     default:

@@ -13,8 +13,8 @@ const PAGE = 20;
 const PAGES_MAX = 500;
 /** All plans are told of one after the other: what there is is asked for once meanwhile. */
 const KNOWN_MS = 60_000;
-/** PayPal tries what is due so often before it stops. */
-const FAILURES_MAX = 3;
+/** PayPal tries what is due once more every five days, a few times. It stops after so many periods that it has given up so: those of more are added up. */
+const PERIODS_MISSED_MAX = 1;
 
 interface PlanPage {
   plans?: PaypalPlan[];
@@ -78,7 +78,7 @@ export class PaypalCatalogue {
             pricing_scheme: { fixed_price: amount },
           },
         ],
-        payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: FAILURES_MAX },
+        payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: PERIODS_MISSED_MAX },
       },
       `${product} ${name} ${description}`,
     );

@@ -22,8 +22,8 @@ import { PaypalClient, PaypalLocked } from './paypal-client.js';
 import type { PaypalOptions } from './paypal-client.js';
 import { PaypalEvents } from './paypal-events.js';
 import { PaypalInvoices } from './paypal-invoices.js';
-import { periodOf, priceOf } from './paypal-mapper.js';
 import { customerIdOf, readCustomerId } from './paypal-names.js';
+import { periodOf, priceOf } from './paypal-periods.js';
 import { PaypalSubscriptions } from './paypal-subscriptions.js';
 import type { PaypalPlan } from './paypal-types.js';
 
@@ -103,8 +103,8 @@ export class PaypalGateway extends PaymentGateway {
     return await this.subscribed.create(order, who, key);
   }
 
-  async confirm(id: string): Promise<void> {
-    await this.subscribed.confirm(id);
+  async confirm(id: string, key: string): Promise<void> {
+    await this.subscribed.confirm(id, key);
   }
 
   async subscription(id: string): Promise<GatewaySubscription | null> {

@@ -9,7 +9,11 @@ import type { PaypalSubscription, PaypalTransaction } from './paypal-types.js';
 
 const MINUTE_MS = 60_000;
 const CAPTURES = '/v2/payments/captures';
-const GIVEN_BACK = ['CAPTURE_FULLY_REFUNDED', 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED'];
+/** Of what is disputed it gives nothing back: that stays owed, and in the log. */
+const GIVEN_BACK = ['CAPTURE_FULLY_REFUNDED'];
+
+/** Or paid. */
+const isOwed = ({ state }: GatewayInvoice): boolean => state !== 'void';
 
 /** What was paid and given back. PayPal writes no invoices: each of its payments is one here. */
 export class PaypalInvoices {
@@ -25,10 +29,10 @@ export class PaypalInvoices {
     return raw ? ((await this.all(raw)).find((one) => one.id === id) ?? null) : null;
   }
 
-  /** The newest first. */
+  /** The newest first, without those that nothing came of: who was told of one of them asks for it. */
   async listOf(subscriptionId: string, limit: number): Promise<GatewayInvoice[]> {
     const raw = await this.subscribed.retrieve(subscriptionId);
-    return raw ? (await this.all(raw, limit)).slice(0, limit) : [];
+    return raw ? (await this.all(raw, limit)).filter(isOwed) : [];
   }
 
   /** The subscription that a payment was for. */
@@ -62,13 +66,15 @@ export class PaypalInvoices {
     );
     const newest = transactions.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time));
     const invoices: GatewayInvoice[] = [];
-    let periodEnd = this.subscribed.told(raw).periodEndsAt ?? to;
+    let count = 0;
+    let periodEnd = this.subscribed.paidUntil(raw);
     for (const transaction of newest) {
-      if (invoices.length >= limit) break;
+      if (count >= limit) break;
       const refundedAt = transaction.status === 'REFUNDED' ? await this.refundedAt(transaction.id) : null;
       const invoice = toInvoice(raw, transaction, { site: this.site, periodEnd, refundedAt });
       if (!invoice) continue;
       invoices.push(invoice);
+      if (isOwed(invoice)) count += 1;
       // Each has paid until the next one.
       if (invoice.state === 'paid') periodEnd = invoice.periodStart;
     }

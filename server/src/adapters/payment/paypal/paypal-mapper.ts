@@ -1,5 +1,3 @@
-import { periodsAfter } from '@tonearm/shared/billing/periods';
-import type { Period } from '@tonearm/shared/billing/periods';
 import type { PaymentMethod } from '@tonearm/shared/billing/subscriptions.dto';
 import type {
   GatewayIntent,
@@ -9,42 +7,16 @@ import type {
 } from '../../../core/ports/payment-gateway.js';
 import { fromPaypalMoney } from './paypal-money.js';
 import { customerIdOf, invoiceIdOf, readCustomId } from './paypal-names.js';
-import type { KeptPlan, SubscriptionName } from './paypal-names.js';
-import type { PaypalCycle, PaypalName, PaypalPlan, PaypalSubscription, PaypalTransaction } from './paypal-types.js';
+import type { SubscriptionName } from './paypal-names.js';
+import { createdAtOf, keptOf, momentOf, paidForOf, startsAtOf } from './paypal-periods.js';
+import type { PaypalName, PaypalSubscription, PaypalTransaction } from './paypal-types.js';
 
 /** PayPal knows one kind of end: what it was meant as stands in its note. */
 export const ENDED_NOW = 'Ended at once';
 export const NOT_RENEWED = 'Not renewed';
 
-/** PayPal may take what is due this much before it is. */
-const EARLY_MS = 12 * 3_600_000;
 /** Nobody is waited for longer than this (3-decisions §17). */
 const WAIT_MS = 23 * 3_600_000;
-const WEEK_DAYS = 7;
-
-const momentOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
-
-const regularOf = ({ billing_cycles: cycles = [] }: Pick<PaypalPlan, 'billing_cycles'>): PaypalCycle | undefined =>
-  cycles.find(({ tenure_type: tenure }) => tenure === 'REGULAR');
-
-/** What a plan is paid for. */
-export function periodOf(plan: Pick<PaypalPlan, 'billing_cycles'>): Period {
-  const { interval_unit: unit = 'MONTH', interval_count: count = 1 } = regularOf(plan)?.frequency ?? {};
-  switch (unit) {
-    case 'YEAR':
-      return { interval: 'year', interval_count: count };
-    case 'MONTH':
-      return { interval: 'month', interval_count: count };
-    default:
-      return { interval: 'day', interval_count: unit === 'WEEK' ? count * WEEK_DAYS : count };
-  }
-}
-
-/** What a plan costs each time. */
-export function priceOf(plan: Pick<PaypalPlan, 'billing_cycles'>): { amount: number; currency: string } {
-  const price = regularOf(plan)?.pricing_scheme?.fixed_price;
-  return { amount: fromPaypalMoney(price), currency: price?.currency_code ?? '' };
-}
 
 /** What is read of a subscription before it is told. */
 interface Facts {
@@ -54,35 +26,34 @@ interface Facts {
   /** Something was paid once, or nothing is to be paid yet. */
   hasBegun: boolean;
   isLate: boolean;
-  /** What has been paid for lasts until then. */
+  /** What has been paid for lasts until then; null: nothing was. */
+  paidFor: Date | null;
+  /** The same by PayPal's word, as long as it has one: when something is asked for next. */
   paidUntil: Date;
 }
 
-/** The plan whose payment is used up; null: the one that it is called by. Another one is not had before it has been paid for, whenever its payer agreed. */
-export function keptOf(
-  { plan_id: planId, plan = {}, billing_info: { last_payment: last } = {} }: PaypalSubscription,
-  { kept }: SubscriptionName,
-  now: Date,
-): KeptPlan | null {
-  if (!kept || kept.planId === planId) return null;
-  if (kept.until > now || !last) return kept;
-  const isLater = Date.parse(last.time) >= kept.until.getTime() - EARLY_MS;
-  return isLater && fromPaypalMoney(last.amount) === priceOf(plan).amount ? null : kept;
+/** What is due was tried in vain, or is owed. */
+function hasFailed({
+  last_payment: paid,
+  last_failed_payment: failed,
+  failed_payments_count: missed = 0,
+  outstanding_balance: owed,
+}: NonNullable<PaypalSubscription['billing_info']>): boolean {
+  const isTried = failed !== undefined && (!paid || Date.parse(failed.time) > Date.parse(paid.time));
+  return isTried || missed > 0 || fromPaypalMoney(owed) > 0;
 }
 
-function factsOf(raw: PaypalSubscription, hasTrial: boolean, kept: KeptPlan | null): Facts {
-  const { billing_info: info = {}, plan = {} } = raw;
-  const createdAt = momentOf(raw.create_time) ?? momentOf(raw.start_time) ?? new Date(0);
-  const startsAt = momentOf(raw.start_time) ?? createdAt;
-  const paidAt = fromPaypalMoney(info.last_payment?.amount) > 0 ? momentOf(info.last_payment?.time) : null;
-  const isRefused = (info.failed_payments_count ?? 0) > 0 || fromPaypalMoney(info.outstanding_balance) > 0;
-  const paidFor = paidAt && periodsAfter(paidAt, kept?.period ?? periodOf(plan), 1, startsAt.getUTCDate());
+function factsOf(raw: PaypalSubscription, name: SubscriptionName | null, now: Date): Facts {
+  const { billing_info: info = {} } = raw;
+  const [startsAt, paidFor] = [startsAtOf(raw), paidForOf(raw, name, now)];
+  const hasTrial = name?.hasTrial ?? false;
   return {
-    createdAt,
+    createdAt: createdAtOf(raw),
     startsAt,
     hasTrial,
-    hasBegun: hasTrial || paidAt !== null,
-    isLate: isRefused,
+    hasBegun: hasTrial || paidFor !== null,
+    isLate: hasFailed(info),
+    paidFor,
     paidUntil: momentOf(info.next_billing_time) ?? paidFor ?? startsAt,
   };
 }
@@ -150,11 +121,23 @@ function endOf(raw: PaypalSubscription, { createdAt, hasBegun, paidUntil }: Fact
   return told && told < now ? told : now;
 }
 
-/** @param now by PayPal's clock. */
-export function toSubscription(raw: PaypalSubscription, site: string, now: Date): GatewaySubscription {
+/** Whose it is, and what is read of it. @param now by PayPal's clock. */
+function readOf(raw: PaypalSubscription, site: string, now: Date) {
   const name = readCustomId(site, raw.custom_id);
   const kept = name && keptOf(raw, name, now);
-  const facts = factsOf(raw, name?.hasTrial ?? false, kept);
+  return { name, kept, facts: factsOf(raw, name, now) };
+}
+
+/** Until when the last payment is for, whatever has ended it since. @param now by PayPal's clock. */
+export function paidUntilOf(raw: PaypalSubscription, site: string, now: Date): Date {
+  const { paidFor, paidUntil, isLate } = readOf(raw, site, now).facts;
+  // What is late is asked for again before the next period.
+  return isLate ? (paidFor ?? paidUntil) : paidUntil;
+}
+
+/** @param now by PayPal's clock. */
+export function toSubscription(raw: PaypalSubscription, site: string, now: Date): GatewaySubscription {
+  const { name, kept, facts } = readOf(raw, site, now);
   const end = endOf(raw, facts, now);
   const isOver = end !== null && end <= now;
   return {
@@ -177,23 +160,23 @@ export function toSubscription(raw: PaypalSubscription, site: string, now: Date)
 const nameOf = ({ given_name: given, surname, full_name: full }: PaypalName = {}): string =>
   full ?? [given, surname].filter(Boolean).join(' ');
 
-const STATES: Readonly<Record<PaypalTransaction['status'], GatewayInvoice['state'] | null>> = {
+const STATES: Readonly<Record<string, GatewayInvoice['state'] | undefined>> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'paid',
   PENDING: 'open',
   // Another one is made of the next try.
-  DECLINED: null,
+  DECLINED: 'void',
 };
 
-/** null: nothing came of it. @param periodEnd until when it has been paid for. @param refundedAt of one that was given back. */
+/** null: nobody knows what it is. @param periodEnd until when it has been paid for. @param refundedAt of one that was given back. */
 export function toInvoice(
   raw: PaypalSubscription,
   transaction: PaypalTransaction,
   { site, periodEnd, refundedAt }: { site: string; periodEnd: Date; refundedAt: Date | null },
 ): GatewayInvoice | null {
   const { id, status, time, amount_with_breakdown: sums } = transaction;
-  const state = STATES[status];
+  const state = STATES[status] ?? null;
   if (state === null) return null;
   const total = fromPaypalMoney(sums.gross_amount);
   const tax = fromPaypalMoney(sums.tax_amount);
@@ -226,6 +209,7 @@ export function toInvoice(
       address: null,
       taxId: null,
     },
-    lines: [{ text: raw.plan?.name ?? '', quantity: 1, amount: total - tax }],
+    // The plan that it was paid for is not the one of today.
+    lines: [{ text: '', quantity: 1, amount: total - tax }],
   };
 }

@@ -9,13 +9,19 @@ const TAKEN: ReadonlySet<string> = new Set([
   ...['NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'],
 ]);
 
+/** They are read by those who look after plans. */
+const REFUSALS = {
+  currency: (code: string): string => `PayPal takes nothing in ${code}.`,
+  fraction: (code: string): string => `PayPal takes whole amounts alone in ${code}.`,
+};
+
 /** An amount as PayPal writes it. @throws GatewayRefused for one that it does not take. */
 export function toPaypalMoney(minor: number, currency: string): PaypalMoney {
   const code = currency.toUpperCase();
-  if (!TAKEN.has(code)) throw new GatewayRefused(`PayPal takes nothing in ${code}.`);
+  if (!TAKEN.has(code)) throw new GatewayRefused(REFUSALS.currency(code));
   const major = toMajor(minor, code);
   if (!WHOLE.has(code)) return { currency_code: code, value: major.toFixed(currencyDigits(code) ?? 0) };
-  if (!Number.isInteger(major)) throw new GatewayRefused(`PayPal takes whole amounts in ${code}.`);
+  if (!Number.isInteger(major)) throw new GatewayRefused(REFUSALS.fraction(code));
   return { currency_code: code, value: String(major) };
 }
 

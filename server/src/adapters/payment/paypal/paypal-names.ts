@@ -27,6 +27,8 @@ export interface KeptPlan {
   /** As far as it had been paid for when the other one was asked for. */
   until: Date;
   period: Period;
+  /** What it costs each time, in its currency's smallest units. */
+  amount: number;
 }
 
 /** What a subscription is called, and what has been paid of it, should it have changed since. */
@@ -41,19 +43,21 @@ const TRIAL = 'trial';
 const PAID = 'paid';
 const INTERVALS: Readonly<Record<string, PriceInterval>> = { d: 'day', m: 'month', y: 'year' };
 
-const keptParts = ({ planId, until, period: { interval, interval_count: count } }: KeptPlan): string[] => [
+const keptParts = ({ planId, until, period: { interval, interval_count: count }, amount }: KeptPlan): string[] => [
   planId,
   String(Math.floor(until.getTime() / SECOND_MS)),
   `${count}${interval.charAt(0)}`,
+  String(amount),
 ];
 
-function readKept([planId, until, period = '']: readonly string[]): KeptPlan | null {
+function readKept([planId, until, period = '', amount]: readonly string[]): KeptPlan | null {
   const interval = INTERVALS[period.slice(-1)];
   if (planId === undefined || until === undefined || interval === undefined) return null;
   return {
     planId,
     until: new Date(Number(until) * SECOND_MS),
     period: { interval, interval_count: Number(period.slice(0, -1)) },
+    amount: Number(amount),
   };
 }
 

@@ -9,8 +9,9 @@ import type {
 } from '../../../core/ports/payment-gateway.js';
 import { found, unless } from './paypal-client.js';
 import type { PaypalClient } from './paypal-client.js';
-import { ENDED_NOW, keptOf, linkOf, NOT_RENEWED, periodOf, toSubscription } from './paypal-mapper.js';
+import { ENDED_NOW, linkOf, NOT_RENEWED, paidUntilOf, toSubscription } from './paypal-mapper.js';
 import { customIdOf, readCustomerId, readCustomId } from './paypal-names.js';
+import { keptOf, periodOf, priceOf } from './paypal-periods.js';
 import type { PaypalLink, PaypalSubscription } from './paypal-types.js';
 
 const SUBSCRIPTIONS = '/v1/billing/subscriptions';
@@ -89,13 +90,18 @@ export class PaypalSubscriptions {
     return toSubscription(raw, this.site, this.client.now());
   }
 
+  /** Until when its last payment is for. */
+  paidUntil(raw: PaypalSubscription): Date {
+    return paidUntilOf(raw, this.site, this.client.now());
+  }
+
   /** What is not agreed to is not confirmed; what is confirmed already, or was ended meanwhile, is as it is. */
-  async confirm(id: string): Promise<void> {
+  async confirm(id: string, key: string): Promise<void> {
     const { status } = await this.require(id);
     if (status !== 'APPROVED') return;
     await unless(
       [STATUS, 'SUBSCRIPTION_CANNOT_BE_ACTIVATED'],
-      this.client.post(`${this.path(id)}/activate`, { reason: 'Confirmed' }),
+      this.client.post(`${this.path(id)}/activate`, { reason: 'Confirmed' }, key),
     );
   }
 
@@ -109,8 +115,9 @@ export class PaypalSubscriptions {
       throw new GatewayRefused('This subscription does not run.');
     if (raw.plan_id === priceId) return told;
     // Before it is another plan's: what has been paid of this one would not be known any more.
-    const period = keptOf(raw, name, this.client.now())?.period ?? periodOf(raw.plan ?? {});
-    const kept = { planId: told.priceId, until: told.periodEndsAt, period };
+    const { plan = {} } = raw;
+    const paid = keptOf(raw, name, this.client.now()) ?? { period: periodOf(plan), amount: priceOf(plan).amount };
+    const kept = { planId: told.priceId, until: told.periodEndsAt, period: paid.period, amount: paid.amount };
     await this.client.patch(this.path(id), { custom_id: customIdOf(this.site, { ...name, kept }) });
     const asked = await this.client.post<{ links?: PaypalLink[] }>(`${this.path(id)}/revise`, {
       plan_id: priceId,

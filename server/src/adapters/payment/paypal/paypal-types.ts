@@ -44,7 +44,10 @@ export interface PaypalSubscription {
   billing_info?: {
     outstanding_balance?: PaypalMoney;
     last_payment?: { amount: PaypalMoney; time: string };
+    /** Also while it is tried again, of which the count says nothing. */
+    last_failed_payment?: { time: string };
     next_billing_time?: string;
+    /** Periods that were given up after all tries. */
     failed_payments_count?: number;
   };
   /** With `fields=plan`. */

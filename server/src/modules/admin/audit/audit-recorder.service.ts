@@ -11,7 +11,7 @@ import type { Names, RowChange } from './audit-changes.js';
 import { withChanges } from './audit-entry.js';
 import type { EntryState } from './audit-entry.js';
 import { AUDITED_TABLES } from './audit-tables.js';
-import { changesOfTeams } from './team-changes.js';
+import { changesOfTeams, tracksOfLyrics } from './team-changes.js';
 import { AuditRepository } from './audit.repository.js';
 import { SeenRows } from './seen-rows.js';
 import type { SeenTable } from './seen-rows.js';
@@ -80,7 +80,7 @@ export class AuditRecorder implements OnModuleInit {
   private async changedRows({ model, isOfTeam }: AuditScope, { tables }: SeenRows): Promise<AuditedRow[]> {
     const all: RowChange[] = [];
     for (const table of tables.values()) all.push(...(await this.changesOf(table)));
-    const changes = isOfTeam ? changesOfTeams(all) : all;
+    const changes = isOfTeam ? changesOfTeams(all, await this.entries.teamTracks(tracksOfLyrics(all))) : all;
     const book = new ChangeBook(await this.namesFor(changes));
     for (const change of changes) book.add(change);
     return book.list(model);

@@ -135,4 +135,14 @@ export class AuditRepository extends Repository {
     );
     return new Map(rows.flatMap(({ id, name }): [number, string][] => (name === null ? [] : [[id, name]])));
   }
+
+  /** @returns of these tracks, those that a workspace owns. */
+  async teamTracks(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const tracks = nameTableOf('track');
+    if (!tracks || ids.length === 0) return new Set();
+    const rows = await this.rows<{ id: number }>(
+      sql`SELECT id FROM ${new Sql(tracks.table)} WHERE owner_type = ${'workspace'} AND id IN ${listOf([...ids])}`,
+    );
+    return new Set(rows.map(({ id }) => Number(id)));
+  }
 }

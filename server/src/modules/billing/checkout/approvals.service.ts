@@ -29,7 +29,8 @@ export class Approvals {
     const row = await this.subscriptions.findByGateway(name, gatewayId);
     if (row?.user_id !== userId) throw invalid({ paypal_subscription_id: ['This is no subscription of yours.'] });
     if (row.status === 'incomplete') await this.begin(row, name, gatewayId);
-    await this.truth.pull(row.id);
+    const now = await this.truth.pull(row.id);
+    if (now) await this.debts.dropDeclined(now);
   }
 
   private async begin(row: SubscriptionRow, name: PayingGateway, gatewayId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import { ProviderDebts } from '../payments/provider-debts.service.js';
 import { asProvider } from '../payments/provider-errors.js';
+import { isDeclined } from '../payments/truth.policy.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { PaymentReturns } from './payment-returns.service.js';
 import { Purchases } from './purchases.service.js';
@@ -79,8 +80,7 @@ export class Paying {
   /** What was agreed to, and could not be paid, is given up for another try. */
   private async open(named: NamedGateway, wanted: Wanted, userId: number): Promise<Purchase> {
     const begun = await this.purchases.begin(named, wanted, userId);
-    const { state = null, approveUrl = null } = begun.told.intent ?? {};
-    if (begun.row.status !== 'incomplete' || state !== 'needs_method' || approveUrl !== null) return begun;
+    if (begun.row.status !== 'incomplete' || !isDeclined(begun.told)) return begun;
     await this.debts.giveUp(begun.row);
     return await this.purchases.begin(named, wanted, userId);
   }

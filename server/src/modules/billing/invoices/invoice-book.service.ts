@@ -64,6 +64,8 @@ export class InvoiceBook {
     const { gateway_name: gateway, user_id: userId } = row;
     if (gateway === 'none') return;
     const known = await this.invoices.lockByGateway(gateway, told.id);
+    // What nothing came of, and nobody was asked for, is no business of theirs.
+    if (!known && told.state === 'void') return;
     const isNews = told.state === 'paid' && known?.invoice_number == null;
     const number = isNews ? await this.invoices.nextNumber() : (known?.invoice_number ?? null);
     const values = { ...valuesOf(told), invoice_number: number };

@@ -22,17 +22,16 @@ export class ChangedKeys {
   @On(SettingsChanged, 'durable', { name: 'sync-plans', lane: 'delivery' })
   async changed({ keys }: SettingsChanged): Promise<void> {
     if (!keys.some((key) => HEARD.includes(key))) return;
-    const results = await this.synced();
-    // It is tried again; what stands in the way is in the log.
-    if (results.some(({ error }) => error !== null)) throw providerAway();
+    // What it refuses, as a currency, it would refuse each time: that stands in the log, and where plans are synchronised by hand.
+    if (await this.isAway()) throw providerAway();
   }
 
-  /** Where nothing is sold yet, there is nobody to tell. */
-  private async synced(): ReturnType<PlanSync['syncAll']> {
+  /** Whether a provider did not answer. Where nothing is sold yet, there is nobody to tell. */
+  private async isAway(): Promise<boolean> {
     try {
-      return await this.sync.syncAll();
+      return (await this.sync.syncAll()).isAway;
     } catch (error) {
-      if (error instanceof AppError && error.status === 409) return [];
+      if (error instanceof AppError && error.status === 409) return false;
       throw error;
     }
   }

@@ -56,9 +56,17 @@ export class PaymentUpkeep implements OnModuleInit {
       (after) => this.lines.owed(after, PIECE),
       (id) => this.debts.settle(id),
     );
-    const pull = async (id: number): Promise<void> => void (await this.truth.pull(id));
-    await this.each((after) => this.lines.waiting(ago(WAITING_MS), after, PIECE), pull);
-    await this.each((after) => this.lines.unheard(ago(UNHEARD_MS), after, PIECE), pull);
+    await this.each(
+      (after) => this.lines.waiting(ago(WAITING_MS), after, PIECE),
+      async (id) => {
+        const row = await this.truth.pull(id);
+        if (row) await this.debts.dropDeclined(row);
+      },
+    );
+    await this.each(
+      (after) => this.lines.unheard(ago(UNHEARD_MS), after, PIECE),
+      async (id) => void (await this.truth.pull(id)),
+    );
   }
 
   /** One that cannot be done holds up none of the others: it is tried again five minutes later. */

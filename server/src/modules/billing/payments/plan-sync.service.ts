@@ -22,6 +22,13 @@ const TAXES: Readonly<Record<TaxMode, TaxBehavior | null>> = {
 };
 const AWAY = 'The payment provider does not answer.';
 
+/** What came of telling all plans. */
+interface Synced {
+  results: ProductSync[];
+  /** A provider has not answered: what it was not told is to be told again. What one refuses it would refuse each time. */
+  isAway: boolean;
+}
+
 /** Has providers know plans and prices, under names that stay: what is sent twice is there once. */
 @Injectable()
 export class PlanSync {
@@ -47,39 +54,56 @@ export class PlanSync {
   }
 
   /** All plans with a price, and their prices, whether or not the provider knew them. @throws AppError 409 where nothing can be paid with anything. */
-  async syncAll(): Promise<ProductSync[]> {
+  async syncAll(): Promise<Synced> {
     const offered = await this.gateways.offered();
     if (offered.length === 0) throw conflict('No payment provider is set up.');
     const ids = (await this.products.listNames()).map(({ id }) => id);
     const rows = new Map((await this.products.listByIds(ids)).map((row) => [row.id, row]));
-    const results: ProductSync[] = [];
-    for (const row of ids.flatMap((id) => rows.get(id) ?? []))
-      if (!row.free) results.push(await this.syncOne(offered, row));
-    return results;
+    const synced: Synced = { results: [], isAway: false };
+    for (const row of ids.flatMap((id) => rows.get(id) ?? [])) if (!row.free) await this.syncOne(offered, row, synced);
+    return synced;
   }
 
   /** One that cannot be told keeps no other from it. */
-  private async syncOne(offered: readonly NamedGateway[], product: ProductRow): Promise<ProductSync> {
+  private async syncOne(offered: readonly NamedGateway[], product: ProductRow, synced: Synced): Promise<void> {
     const result: ProductSync = { product_id: product.id, stripe: false, paypal: false, error: null };
     for (const named of offered) {
-      const error = await this.faultOf(named, product);
-      if (error !== null) result.error = [result.error, error].filter((text) => text !== null).join(' ');
-      else if (named.name !== 'test') result[named.name] = true;
+      const fault = await this.faultOf(named, product);
+      if (fault) {
+        const text = fault instanceof GatewayAway ? AWAY : fault.message;
+        result.error = result.error === null ? text : `${result.error} ${text}`;
+        synced.isAway ||= fault instanceof GatewayAway;
+      } else if (named.name !== 'test') result[named.name] = true;
     }
-    return result;
+    synced.results.push(result);
   }
 
-  /** @returns why the provider does not know it; null: it does. */
-  private async faultOf(named: NamedGateway, product: ProductRow): Promise<string | null> {
+  /** @returns why the provider does not know all of it; null: it does. */
+  private async faultOf(named: NamedGateway, product: ProductRow): Promise<GatewayAway | GatewayRefused | null> {
     try {
-      const prices = await this.products.pricesOf([product.id]);
-      for (const price of prices) await this.tell(named, product, price);
+      let refused: GatewayRefused | null = null;
+      // A price that it does not take keeps none of the others from it.
+      for (const price of await this.products.pricesOf([product.id])) {
+        const refusal = await this.refusalOf(this.tell(named, product, price));
+        refused ??= refusal;
+      }
       await this.archive(named, product.id);
-      return null;
+      if (refused) this.log.warn(`Plan ${product.id} could not be synchronised`, refused);
+      return refused;
     } catch (error) {
       if (!(error instanceof GatewayAway) && !(error instanceof GatewayRefused)) throw error;
       this.log.warn(`Plan ${product.id} could not be synchronised`, error);
-      return error instanceof GatewayAway ? AWAY : error.message;
+      return error;
+    }
+  }
+
+  private async refusalOf(told: Promise<unknown>): Promise<GatewayRefused | null> {
+    try {
+      await told;
+      return null;
+    } catch (error) {
+      if (error instanceof GatewayRefused) return error;
+      throw error;
     }
   }
 

@@ -10,7 +10,7 @@ import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.
 import { PaymentsRepository } from './payments.repository.js';
 import { asProvider } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
-import { isPaidInVain } from './truth.policy.js';
+import { isDeclined, isPaidInVain } from './truth.policy.js';
 
 /** After so long, what was begun and not made will not be. */
 const MADE_BY_MS = 86_400_000;
@@ -57,6 +57,19 @@ export class ProviderDebts {
     if (status !== 'expired') return false;
     await this.settle(id);
     return true;
+  }
+
+  /**
+   * What somebody has agreed to elsewhere and could not pay is given up: they have been told that nothing was taken, and the provider would try it again for
+   * weeks. @throws AppError 409, 503; then it is done later.
+   */
+  async dropDeclined(row: SubscriptionRow): Promise<void> {
+    const { status, gateway_name: name, gateway_id: gatewayId } = row;
+    if (status !== 'incomplete' || name === 'none' || gatewayId === null) return;
+    const gateway = await this.gateways.of(name);
+    if (!gateway.abilities.sendsAway) return;
+    const told = await asProvider(gateway.subscription(gatewayId));
+    if (told && isDeclined(told)) await this.giveUp(row);
   }
 
   /** @throws AppError 409, 503. */

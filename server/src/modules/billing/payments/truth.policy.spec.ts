@@ -1,7 +1,7 @@
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
 import type { GatewayInvoice, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
-import { isPaidInVain, newsOf, writtenOf } from './truth.policy.js';
+import { isDeclined, isPaidInVain, newsOf, writtenOf } from './truth.policy.js';
 import type { TruthFacts } from './truth.policy.js';
 
 const NOW = new Date('2026-02-27T12:00:00.000Z');
@@ -147,6 +147,19 @@ describe("a provider's word", () => {
     expect(newsOf(ROW, after(other), NOW)).toEqual({ ...quiet, hasOtherRights: true, hasOtherPlan: true });
     const begun = { ...ROW, status: 'incomplete' as const };
     expect(newsOf(begun, after(told({})), NOW)).toMatchObject({ hasBegun: true, hasOtherPlan: false });
+  });
+
+  it('tells what was agreed to and could not be paid from what is not agreed to, or under way', () => {
+    const intent = { id: 'I-1', kind: 'payment', clientSecret: null, approveUrl: null, state: 'needs_method' } as const;
+    const begun = { ...TOLD, state: 'incomplete', intent } as const;
+    expect(isDeclined(begun)).toBe(true);
+    for (const other of [
+      { ...begun, intent: { ...intent, approveUrl: 'https://paypal.example' } },
+      { ...begun, intent: { ...intent, state: 'processing' as const } },
+      { ...begun, intent: null },
+      TOLD,
+    ])
+      expect(isDeclined(other)).toBe(false);
   });
 
   it('tells what was paid in vain', () => {

@@ -107,6 +107,10 @@ export function isPaidInVain(
   );
 }
 
+/** Its payer has agreed on the provider's own pages, and the money was not to be had: the provider would go on asking for it. */
+export const isDeclined = ({ state, intent }: GatewaySubscription): boolean =>
+  state === 'incomplete' && intent?.state === 'needs_method' && intent.approveUrl === null;
+
 /** What has become of it, for those who are told. */
 export interface TruthNews {
   /** What it gives, or when it ends. */

@@ -23,7 +23,7 @@ import { ToldSubscriptions } from './told-subscriptions.service.js';
 const HEARD: readonly RegExp[] = [
   /^(?:customer\.subscription\.|invoice\.|charge\.(?:refund|dispute\.)|refund\.|customer\.updated$|payment_method\.(?:attached|updated))/,
   /^BILLING\.SUBSCRIPTION\.(?:ACTIVATED|RE-ACTIVATED|UPDATED|CANCELLED|SUSPENDED|EXPIRED|PAYMENT\.FAILED)$/,
-  /^PAYMENT\.SALE\.(?:COMPLETED|REFUNDED|REVERSED)$/,
+  /^PAYMENT\.SALE\.(?:COMPLETED|DENIED|REFUNDED|REVERSED)$/,
 ];
 const isHeard = (type: string): boolean => HEARD.some((types) => types.test(type));
 

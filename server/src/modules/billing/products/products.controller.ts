@@ -52,7 +52,8 @@ export class ProductsController {
   @Allow('plans.update')
   @HttpCode(202)
   async syncProducts(): Promise<ProductSyncAnswer> {
-    return { results: await this.planSync.syncAll(), status: 'success' };
+    const { results } = await this.planSync.syncAll();
+    return { results, status: 'success' };
   }
 
   @Put(':id')
