@@ -219,7 +219,7 @@ export function invoiceCases(of: () => PaymentsBed): void {
     const file = (await bed.call('post invoices/csv/export', {})).body as { download_path: string };
     const csv = await bed.app.http.get(file.download_path).set(bed.admin);
     expect(csv.status).toBe(200);
-    const line = [second?.number, second?.user?.name, 'Ledger', '9.99', '0', '0', 'EUR'];
+    const line = [String(second?.id), second?.number, second?.user?.name, 'Ledger', '9.99', '0', '0', 'EUR'];
     expect(csvRows(csv.text).map(({ cells }) => cells.slice(0, line.length))).toContainEqual(line);
     for (const bad of ['perPage=0', 'filters=%', `filters=${coded([{ key: 'state', operator: '=', value: 'lost' }])}`])
       expect([bad, (await bed.call(`get invoices?${bad}`)).status]).toEqual([bad, 422]);
