@@ -49,6 +49,7 @@ export const ADMIN_PAGE_GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/plans/new': ['plans.update', 'plans.create'],
   '/admin/plans/:id/edit': ['plans.update'],
   '/admin/subscriptions': ['subscriptions.update'],
+  '/admin/invoices': ['invoices.view'],
   '/admin/custom-pages': ['custom_pages.update'],
   '/admin/custom-pages/new': ['custom_pages.update', 'custom_pages.create'],
   '/admin/custom-pages/:id/edit': ['custom_pages.update'],

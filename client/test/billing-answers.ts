@@ -7,6 +7,7 @@ import type {
   PartialSubscriptionAnswer,
   PaypalSubscriptionAnswer,
 } from '@tonearm/shared/billing/checkout.dto';
+import type { InvoiceRecordListAnswer } from '@tonearm/shared/billing/invoice-records.dto';
 import type { InvoiceAnswer, InvoiceListAnswer } from '@tonearm/shared/billing/invoices.dto';
 import type {
   ChangePreviewAnswer,
@@ -52,6 +53,7 @@ export interface BillingAnswers {
   'POST /api/v1/billing/test/change-default-payment-method': PaymentMethodAnswer;
   'POST /api/v1/billing/free/subscribe': FreeSubscribeAnswer;
   'GET /api/v1/users/me/billing': OwnBillingAnswer;
+  'GET /api/v1/billing/invoices': InvoiceRecordListAnswer;
   'GET /api/v1/invoices': InvoiceListAnswer;
   'GET /api/v1/invoices/:uuid': InvoiceAnswer;
 }

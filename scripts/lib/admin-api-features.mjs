@@ -50,6 +50,7 @@ export const ADMIN_FEATURES = {
     'exportSubscriptions',
     'syncSubscriptions',
   ],
+  'admin-invoices': ['listInvoiceRecords', 'exportInvoiceRecords'],
   'admin-localizations': [
     'listLocalizations',
     'getTranslatedLines',

@@ -1,8 +1,14 @@
+import { INVOICES } from '@tonearm/shared/admin/invoices.resource';
+import type { InvoiceRecord } from '@tonearm/shared/billing/invoice-records.dto';
 import type { Invoice, InvoiceDocument } from '@tonearm/shared/billing/invoices.dto';
-import { grants } from './admin-lists-bed.js';
+import { csvRows } from '../src/core/csv-rows.js';
+import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
+import { coded, grants } from './admin-lists-bed.js';
 import type { Person } from './billing-bed.js';
 import type { PaymentsBed } from './payments-bed.js';
+import { countReads } from './count-reads.js';
 import { jobsDone } from './jobs-done.js';
+import { choiceCases, comparedCases, refCases, requireAllCases, walkCases } from './list-cases.js';
 import { personalDataOf } from './personal-data-of.js';
 
 /** What people were asked to pay. @param of the site, once it is open. */
@@ -11,6 +17,24 @@ export function invoiceCases(of: () => PaymentsBed): void {
     const { status, body } = await of().get(`invoices${query}`, person);
     expect([query, status]).toEqual([query, 200]);
     return body.pagination.data as Invoice[];
+  };
+  /** A page of those of everybody. */
+  const page = async (query: string) => {
+    const { status, body } = await of().bed.call(`get invoices?${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    return body.pagination as { data: InvoiceRecord[]; total: number; next_page: number | null };
+  };
+  const all = async (filters: object[] = []): Promise<InvoiceRecord[]> => {
+    const rows: InvoiceRecord[] = [];
+    for (let at: number | null = 1; at !== null;) {
+      const found: Awaited<ReturnType<typeof page>> = await page(
+        `perPage=100&page=${at}${filters.length > 0 ? `&filters=${coded(filters)}` : ''}`,
+      );
+      rows.push(...found.data);
+      at = found.next_page;
+      if (at === null) expect(rows).toHaveLength(found.total);
+    }
+    return rows;
   };
 
   it('is numbered when it is paid, shown to whom it is for and to those who keep the books, and a file in their language', async () => {
@@ -133,5 +157,88 @@ export function invoiceCases(of: () => PaymentsBed): void {
     stripe.engine.refund(charge, 799);
     await pay.deliver();
     expect((await books()).at(-1)).toEqual({ kind: 'refund', state: 'done', amount: 799, refunded: 999 });
+    const kept = (await all()).find((row) => row.uuid === uuid);
+    expect(kept).toMatchObject({ user: null, buyer: 'Rosa Lindqvist', amount_refunded: 9.99 });
+  });
+
+  it('is listed by a fixed number of statements, filtered by everything that is declared, found by number and person, and a CSV', async () => {
+    const pay = of();
+    const { bed } = pay;
+    const plan = await pay.plan({ name: 'Ledger' });
+    const payers = [
+      (await pay.subscriber(plan)).person,
+      (await pay.subscriber(plan)).person,
+      (await pay.subscriber(plan)).person,
+    ];
+    const [first] = payers;
+    if (!first) throw new Error('Nobody has paid.');
+    const theirs = (await all()).filter((row) => row.plan === 'Ledger').toSorted((a, b) => a.id - b.id);
+    expect(theirs.map(({ user }) => user)).toEqual(payers.map(({ id, name }) => ({ id, name })));
+    for (const [n, { id }] of theirs.entries())
+      await bed.accounts.change(
+        'invoices',
+        {
+          created_at: `2026-01-0${n + 2} 10:00:00.000`,
+          paid_at: `2026-02-0${7 - n} 10:00:00.000`,
+          ...(n === 2 && { state: 'void' }),
+        },
+        id,
+      );
+    const cases = [
+      ...refCases<InvoiceRecord>('user', first.id, ({ user }) => user?.id === first.id).filter(
+        ({ operator }) => operator !== 'notHas',
+      ),
+      ...choiceCases<InvoiceRecord>('state', 'void', ({ invoice_status: status }) => status === 'void'),
+      ...comparedCases<InvoiceRecord>('created_at', (row) => row.created_at.slice(0, 10), [
+        '2026-01-03',
+        ['2026-01-02', '2026-01-03'],
+      ]),
+      ...comparedCases<InvoiceRecord>('paid_at', ({ paid_at: at }) => at?.slice(0, 10) ?? Number.NaN, [
+        '2026-02-06',
+        ['2026-02-05', '2026-02-06'],
+      ]),
+    ];
+    requireAllCases(INVOICES, cases);
+    await walkCases(await all(), cases, async (filters) => {
+      const ids = (await all(filters)).map(({ id }) => id);
+      return { total: ids.length, ids };
+    });
+    const three = coded([{ key: 'created_at', operator: 'between', value: ['2026-01-02', '2026-01-04'] }]);
+    // Jobs read as well, in between: the least of a few is the page's own.
+    const readsOf = async (perPage: number): Promise<number> => {
+      const counts: number[] = [];
+      for (let n = 0; n < 4; n += 1)
+        counts.push(await countReads(bed.app.database, () => page(`perPage=${perPage}&filters=${three}`)));
+      return Math.min(...counts);
+    };
+    expect(await readsOf(50)).toBe(await readsOf(1));
+    await bed.app.nest.get(SearchIndexer).rebuild();
+    const [, second] = theirs;
+    expect((await page(`query=${first.name}`)).data.map(({ user }) => user?.id)).toContain(first.id);
+    expect((await page(`query=${second?.number}`)).data.map(({ uuid }) => uuid)).toEqual([second?.uuid]);
+    const file = (await bed.call('post invoices/csv/export', {})).body as { download_path: string };
+    const csv = await bed.app.http.get(file.download_path).set(bed.admin);
+    expect(csv.status).toBe(200);
+    const line = [String(second?.id), second?.number, second?.user?.name, 'Ledger', '9.99', '0', '0', 'EUR'];
+    expect(csvRows(csv.text).map(({ cells }) => cells.slice(0, line.length))).toContainEqual(line);
+    for (const bad of ['perPage=0', 'filters=%', `filters=${coded([{ key: 'state', operator: '=', value: 'lost' }])}`])
+      expect([bad, (await bed.call(`get invoices?${bad}`)).status]).toEqual([bad, 422]);
+  });
+
+  it('of others is listed for those who keep the books, and for nobody else', async () => {
+    const { bed } = of();
+    const answers = async (...names: Parameters<typeof grants>): Promise<number[]> => {
+      const { visitor } = await bed.person(grants(...names));
+      const statuses: number[] = [];
+      for (const call of ['get invoices', 'post invoices/csv/export', 'post invoices/bulk-delete'])
+        statuses.push((await bed.call(call, {}, visitor)).status);
+      return statuses;
+    };
+    expect(await answers('invoices.view')).toEqual([200, 403, 404]);
+    expect(await answers('invoices.view', 'admin.access')).toEqual([200, 200, 404]);
+    expect(
+      await answers('admin.access', 'reports.view', 'subscriptions.view', 'subscriptions.update', 'users.update'),
+    ).toEqual([403, 403, 404]);
+    expect(await answers()).toEqual([403, 403, 404]);
   });
 }

@@ -11,7 +11,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/search\/reindex-status$/,
   /\/(?:roles|logs|custom-pages|localizations|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
   // What the site sells, and to whom.
-  /\/billing\/(?:products|subscriptions)(?:\/:id)?$/,
+  /\/billing\/(?:products|subscriptions|invoices)(?:\/:id)?$/,
   // What somebody buys, has and has paid: their own.
   /\/billing\/(?:checkout\/:productId\/:priceId|stripe\/finalize)$|\/users\/me\/billing$/,
   /\/invoices$|\/invoices\/:uuid(?:\/download)?$/,

@@ -52,6 +52,18 @@ function Songs() {
         menu={() => [{ id: 'edit', label: 'Edit', onSelect: nothing }]}
         onOpen={nothing}
       />
+      <DataTable
+        label="Songs to read"
+        columns={COLUMNS}
+        rows={SONGS}
+        nameOf={({ name }) => name}
+        sort={sort}
+        onSort={setSort}
+        selection={null}
+        actions={nothing}
+        menu={() => [{ id: 'show', label: 'Show', onSelect: nothing }]}
+        onOpen={nothing}
+      />
       <Pager page={2} perPage={15} count={15} total={120} isCapped={false} onPage={nothing} onPerPage={nothing} />
       <BulkBar count={2} all={{ count: 120, isCapped: false, onChoose: nothing }} onClear={nothing}>
         <BulkButton label="Edit" icon={Pencil} onPress={nothing} />

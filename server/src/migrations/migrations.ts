@@ -121,6 +121,7 @@ import { Invoices1790000000421 } from './1790000000421-invoices.js';
 import { Reversals1790000000450 } from './1790000000450-reversals.js';
 import { WorkspacePlaylists1790000000460 } from './1790000000460-workspace-playlists.js';
 import { Collected1790000000470 } from './1790000000470-collected.js';
+import { InvoiceLists1790000000480 } from './1790000000480-invoice-lists.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -247,4 +248,5 @@ export const MIGRATIONS = [
   Reversals1790000000450,
   WorkspacePlaylists1790000000460,
   Collected1790000000470,
+  InvoiceLists1790000000480,
 ];

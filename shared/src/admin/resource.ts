@@ -33,6 +33,8 @@ interface FieldDetails {
   refused: readonly FilterOperator[];
   /** Of many references: no more than these. Of a text: no more characters. */
   max: number;
+  /** Of a filter of days: they are those of UTC, not of whoever reads the list. */
+  isUtc: boolean;
 }
 
 /** A column or a filter of an admin list. Made by `text`, `count` and the others; each call of `sort`, `search` or `bulk` gives a new one. */
@@ -84,6 +86,7 @@ const field = <K extends FieldKind>(kind: K, details: Partial<FieldDetails> = {}
     pattern: null,
     refused: [],
     max: REFS_MAX,
+    isUtc: false,
     ...details,
   });
 
@@ -108,6 +111,8 @@ export const refs = (model: string, max: number = REFS_MAX): Field<'refs', never
 /** Filters: numbers, days or moments, and whether there is a value at all. */
 export const range = (): Field<'range', never> => field('range');
 export const dates = (): Field<'dates', never> => field('dates');
+/** Days as they stand on papers, which are the same for whoever reads them. */
+export const utcDates = (): Field<'dates', never> => field('dates', { isUtc: true });
 export const presence = (): Field<'presence', never> => field('presence');
 /** Of what can be done to many rows and no column shows: it takes `true`. One that needs words takes a `text`. */
 export const run = (): Field<'run', never> => field('run');

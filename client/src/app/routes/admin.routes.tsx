@@ -58,6 +58,7 @@ const pages = keptPages({
   subscriptions: async () => ({
     Component: (await import('../../features/admin/subscriptions/subscriptions-page')).SubscriptionsPage,
   }),
+  invoices: async () => ({ Component: (await import('../../features/admin/invoices/invoices-page')).InvoicesPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   backups: async () => ({ Component: (await import('../../features/admin/backups/backups-page')).BackupsPage }),
   imports: async () => ({ Component: (await import('../../features/admin/imports/imports-page')).ImportsPage }),
@@ -295,6 +296,7 @@ export const adminRoutes: RouteObject = {
               element: <RequireRight right="subscriptions.update" />,
               children: [{ path: 'subscriptions', lazy: pages.subscriptions }],
             },
+            { element: <RequireRight right="invoices.view" />, children: [{ path: 'invoices', lazy: pages.invoices }] },
             {
               path: 'custom-pages',
               element: <RequireRight right="custom_pages.update" />,

@@ -20,6 +20,7 @@ import {
   Music,
   Package,
   Palette,
+  ReceiptText,
   Repeat,
   ScrollText,
   Settings,
@@ -124,6 +125,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     title: 'Business',
     sections: [
       { path: '/admin/subscriptions', label: 'Subscriptions', icon: Repeat, right: 'subscriptions.update' },
+      { path: '/admin/invoices', label: 'Invoices', icon: ReceiptText, right: 'invoices.view' },
       { path: '/admin/plans', label: 'Plans', icon: Package, right: 'plans.update' },
       { path: '/admin/ads', label: 'Advertisements', icon: Megaphone, right: 'settings.update' },
     ],

@@ -34,7 +34,7 @@ function Page({ list, rows, opened }: { list: string; rows: readonly Song[]; ope
         nameOf={({ name }) => name}
         sort={sort}
         onSort={setSort}
-        selection={selection}
+        selection={list === 'to read' ? null : selection}
         actions={({ name }) => <a href={`#${name}`}>Open</a>}
         menu={() => []}
         onOpen={({ name }) => void opened.push(name)}
@@ -121,6 +121,16 @@ describe('a table', () => {
     ]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Song 2' }));
     expect(chosen()).toBe('1 3 4 5');
+  });
+
+  it('has neither boxes nor keys for them where nothing is done to several rows', async () => {
+    show('to read', songs(1));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    focus('Song 1');
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}{Control>}a{/Control}');
+    expect(row('Song 2')).toHaveFocus();
+    expect(row('Song 2')).not.toHaveAttribute('aria-selected');
+    expect(chosen()).toBe('');
   });
 
   it('is ordered by its headings: first each its own way, then the other', async () => {

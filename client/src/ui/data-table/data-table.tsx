@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
 import { LazyMenu } from '../menu/lazy-menu';
 import type { MenuAction, MenuAnchor } from '../menu/menu-types';
@@ -14,6 +15,7 @@ import styles from './data-table.module.css';
 
 const ROW_PX = 52;
 const PHONE_ROW_PX = 56;
+const BOX = '44px';
 /** Of the last column: rows are grids of their own, so that none may size itself. */
 const ACTIONS = '112px';
 /** On phones it holds the menu alone, as wide as a finger. */
@@ -27,7 +29,8 @@ interface DataTableProps<Row extends TableRow> {
   nameOf: (row: Row) => string;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
-  selection: TableSelection;
+  /** null: there is nothing that could be done to several rows. */
+  selection: TableSelection | null;
   /** Quick actions at the end of a row; on phones the menu has all of them. Keep it the same function. */
   actions: (row: Row) => ReactNode;
   menu: (row: Row) => readonly MenuAction[];
@@ -76,21 +79,22 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     if (button) return openMenu(index, button);
     const isBox = target.closest('[data-select]') !== null;
     if (!isBox && target.closest('a, button')) return;
-    if (event.shiftKey) selection.extendTo(index);
-    else if (isBox || event.ctrlKey || event.metaKey) selection.toggle(index);
+    if (selection && event.shiftKey) selection.extendTo(index);
+    else if (selection && (isBox || event.ctrlKey || event.metaKey)) selection.toggle(index);
     else if (isPhone) openMenu(index, row);
   };
-  const tracks = ['44px', ...columns.map(({ width }) => width), isPhone ? PHONE_ACTIONS : ACTIONS].join(' ');
+  const widths = [...columns.map(({ width }) => width), isPhone ? PHONE_ACTIONS : ACTIONS];
+  const tracks = (selection ? [BOX, ...widths] : widths).join(' ');
   return (
     <>
       <div
         ref={grid}
         role="grid"
         aria-label={label}
-        aria-multiselectable
+        aria-multiselectable={selection ? true : undefined}
         aria-rowcount={rows.length + 1}
         aria-busy={isBusy}
-        className={styles.table}
+        className={cx(styles.table, !selection && styles.bare)}
         style={{ '--tracks': tracks } as CSSProperties}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
@@ -108,7 +112,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
                   top={top}
                   columns={columns}
                   name={nameOf(row)}
-                  isSelected={selection.has(row.id)}
+                  isSelected={selection?.has(row.id) ?? null}
                   isActive={index === keys.active}
                   actions={isPhone ? NONE : actions}
                 />

@@ -12,13 +12,28 @@ interface TableHeadProps<Row extends TableRow> {
   rows: readonly Row[];
   sort: TableSort;
   onSort: (sort: TableSort) => void;
-  selection: TableSelection;
+  /** null: rows are not chosen. */
+  selection: TableSelection | null;
 }
 
 function pageState(rows: readonly TableRow[], selection: TableSelection): boolean | 'mixed' {
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
   if (chosen === 0) return selection.ids.size > 0 ? 'mixed' : false;
   return chosen === rows.length ? true : 'mixed';
+}
+
+function PageBox({ rows, selection }: { rows: readonly TableRow[]; selection: TableSelection }) {
+  const { t } = useTranslation();
+  const state = pageState(rows, selection);
+  return (
+    <span role="columnheader" className={styles.choose}>
+      <SelectBox
+        label={t('Select this page')}
+        state={state}
+        onPress={() => selection.setPage(state === false || (state === 'mixed' && selection.ids.size === 0))}
+      />
+    </span>
+  );
 }
 
 function Heading<Row extends TableRow>({
@@ -45,17 +60,10 @@ function Heading<Row extends TableRow>({
 /** The headings, which order the table, and the box that chooses its page. */
 export function TableHead<Row extends TableRow>({ columns, rows, sort, onSort, selection }: TableHeadProps<Row>) {
   const { t } = useTranslation();
-  const state = pageState(rows, selection);
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.line}>
-        <span role="columnheader" className={styles.choose}>
-          <SelectBox
-            label={t('Select this page')}
-            state={state}
-            onPress={() => selection.setPage(state === false || (state === 'mixed' && selection.ids.size === 0))}
-          />
-        </span>
+        {selection && <PageBox rows={rows} selection={selection} />}
         {columns.map((column) => (
           <span
             key={column.id}

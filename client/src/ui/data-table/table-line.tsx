@@ -17,7 +17,8 @@ interface TableLineProps<Row extends TableRow> {
   top: number;
   columns: readonly DataColumn<Row>[];
   name: string;
-  isSelected: boolean;
+  /** null: rows are not chosen. */
+  isSelected: boolean | null;
   isActive: boolean;
   /** Beside the menu. */
   actions: (row: Row) => ReactNode;
@@ -38,15 +39,17 @@ function Line<Row extends TableRow>({
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={isSelected}
+      aria-selected={isSelected ?? undefined}
       data-row={index}
       tabIndex={isActive ? 0 : -1}
       className={cx(styles.line, styles.row, isSelected && styles.chosen)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <span role="gridcell" className={styles.choose}>
-        <SelectBox label={t('Select :name', { name })} state={isSelected} tabIndex={-1} />
-      </span>
+      {isSelected !== null && (
+        <span role="gridcell" className={styles.choose}>
+          <SelectBox label={t('Select :name', { name })} state={isSelected} tabIndex={-1} />
+        </span>
+      )}
       {columns.map((column) => (
         <span key={column.id} role="gridcell" className={cx(styles.cell, column.isEnd && styles.end)}>
           {column.cell(row)}

@@ -9,7 +9,8 @@ const PAGE_ROWS = 10;
 
 interface TableKeysOptions {
   count: number;
-  selection: TableSelection;
+  /** null: rows are not chosen. */
+  selection: TableSelection | null;
   onOpen: (index: number) => void;
   onMenu: (index: number, row: HTMLElement) => void;
   /** Brings a row that is not drawn into view. */
@@ -82,19 +83,19 @@ export function useTableKeys({ count, selection, onOpen, onMenu, reach }: TableK
   const move = useRowFocus(reach, setActive);
   const command = (event: KeyboardEvent, index: number, row: HTMLElement): (() => void) | undefined => {
     const isOnRow = event.target === row;
-    if (event.key === ' ' && isOnRow)
+    if (selection && event.key === ' ' && isOnRow)
       return () => (event.shiftKey ? selection.extendTo(index) : selection.toggle(index));
     if (event.key === 'Enter' && isOnRow) return () => onOpen(index);
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return () => onMenu(index, row);
     const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
-    return isAll ? () => selection.setPage(true) : undefined;
+    return selection && isAll ? () => selection.setPage(true) : undefined;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const focused = event.target as HTMLElement;
     const row = focused.closest<HTMLElement>(ROW);
     if (!row || event.altKey) return;
     if (event.key === 'Escape') {
-      if (selection.clear()) event.preventDefault();
+      if (selection?.clear()) event.preventDefault();
       return;
     }
     const index = indexOf(row);
@@ -107,7 +108,7 @@ export function useTableKeys({ count, selection, onOpen, onMenu, reach }: TableK
     run?.();
     beside?.focus();
     if (to === undefined) return;
-    if (event.shiftKey) {
+    if (selection && event.shiftKey) {
       if (!selection.has(0) && selection.ids.size === 0) selection.toggle(index);
       selection.extendTo(to);
     }

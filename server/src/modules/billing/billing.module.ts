@@ -15,8 +15,10 @@ import { Purchases } from './checkout/purchases.service.js';
 import { InvoiceBook } from './invoices/invoice-book.service.js';
 import { InvoiceData } from './invoices/invoice-data.service.js';
 import { InvoiceFiles } from './invoices/invoice-files.service.js';
+import { InvoiceRecordsController } from './invoices/invoice-records.controller.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesRepository } from './invoices/invoices.repository.js';
+import { InvoicesResource } from './invoices/invoices.resource.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { ReversalsRepository } from './invoices/reversals.repository.js';
 import { OwnBillingController } from './own/own-billing.controller.js';
@@ -101,7 +103,15 @@ const CHECKOUT = [
   Purchases,
 ];
 const OWN = [OwnBillingService, OwnSubscriptions, PaymentMethods, PlanChanges, SubscriptionChanges, TrashedAccounts];
-const INVOICES = [InvoiceBook, InvoiceData, InvoiceFiles, InvoicesRepository, InvoicesService, ReversalsRepository];
+const INVOICES = [
+  InvoiceBook,
+  InvoiceData,
+  InvoiceFiles,
+  InvoicesRepository,
+  InvoicesResource,
+  InvoicesService,
+  ReversalsRepository,
+];
 
 /** Global, since what somebody may do depends on what they have subscribed to. */
 @Global()
@@ -113,6 +123,7 @@ const INVOICES = [InvoiceBook, InvoiceData, InvoiceFiles, InvoicesRepository, In
     OwnBillingController,
     ProductsController,
     SubscriptionsController,
+    InvoiceRecordsController,
     InvoicesController,
   ],
   providers: [

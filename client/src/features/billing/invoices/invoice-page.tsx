@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import type { InvoiceDocument, InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { useGetInvoiceQuery } from '../../../api/billing';
 import { cx } from '../../../lib/class-names';
+import { invoiceDay, invoiceFile, invoiceStatus } from '../../../platform/billing/invoice-words';
 import { moneyText } from '../../../platform/billing/price-text';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
@@ -15,7 +16,6 @@ import { card } from '../../../ui/card.styles';
 import { Icon } from '../../../ui/icon';
 import { Bone } from '../../../ui/skeleton';
 import { BillingFrame } from '../account/own-billing-page';
-import { invoiceDay, invoiceFile, invoiceStatus } from './invoice-words';
 import styles from './invoices.module.css';
 
 function Party({ title, party }: { title: string; party: InvoiceParty }) {

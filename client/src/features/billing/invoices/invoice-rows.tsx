@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { Download } from 'lucide-react';
 import type { Invoice } from '@tonearm/shared/billing/invoices.dto';
 import { invoicePath } from '../../../platform/billing/billing-paths';
+import { invoiceCycle, invoiceDay, invoiceFile, invoiceStatus } from '../../../platform/billing/invoice-words';
 import { moneyText } from '../../../platform/billing/price-text';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icon';
 import { iconButton } from '../../../ui/icon-button.styles';
-import { invoiceCycle, invoiceDay, invoiceFile, invoiceStatus } from './invoice-words';
 import styles from './invoices.module.css';
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {

@@ -22,6 +22,9 @@ function inReaderDays(filter: Filter): Filter {
   }
 }
 
-/** The filters as the server is asked: the address and what is shown say days, and whoever opens it means their own. */
+/** The filters as the server is asked: the address and what is shown say days, and whoever opens it means their own, but for those of papers. */
 export const askedFilters = (filters: readonly Filter[], { filters: fields }: Resource): Filter[] =>
-  filters.map((filter) => (fields[filter.key]?.kind === 'dates' ? inReaderDays(filter) : filter));
+  filters.map((filter) => {
+    const field = fields[filter.key];
+    return field?.kind === 'dates' && !field.details.isUtc ? inReaderDays(filter) : filter;
+  });

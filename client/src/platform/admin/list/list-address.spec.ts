@@ -1,3 +1,4 @@
+import { INVOICES } from '@tonearm/shared/admin/invoices.resource';
 import { TRACKS } from '@tonearm/shared/admin/tracks.resource';
 import { toBase64Url } from '../../../lib/base64url';
 import { setDateFormat } from '../../../lib/format';
@@ -56,6 +57,15 @@ describe('the address of a list', () => {
     const filters = coded([{ key: 'created_at', operator: asked, value: moments }]);
     expect(argsOf(state, TRACKS).filters).toBe(filters);
     expect(matchOf(state, TRACKS).filters).toBe(filters);
+    setDateFormat('medium', undefined);
+  });
+
+  it('asks for days of papers as they stand there, whoever reads the list', () => {
+    setDateFormat('medium', 'Europe/Berlin');
+    const filters = coded([{ key: 'paid_at', operator: 'between', value: ['2026-03-01', '2026-03-31'] }]);
+    const state = readListState(new URLSearchParams(`filters=${filters}`), INVOICES);
+    expect(argsOf(state, INVOICES).filters).toBe(filters);
+    expect(matchOf(state, INVOICES).filters).toBe(filters);
     setDateFormat('medium', undefined);
   });
 });

@@ -4,7 +4,7 @@ import { ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react';
 import { bulkFieldsOf } from '@tonearm/shared/admin/resource';
 import { DELETE_IDS_MAX } from '@tonearm/shared/limits';
 import { can } from '@tonearm/shared/permissions/can';
-import { useCan, useUser } from '../../session/use-session';
+import { useCanAny, useUser } from '../../session/use-session';
 import { BulkBar, BulkButton } from '../../../ui/data-table/bulk-bar';
 import type { TableSelection } from '../../../ui/data-table/use-table-selection';
 import { Icon } from '../../../ui/icon';
@@ -72,7 +72,7 @@ export function ListBulkBar<Row extends { id: number }>({
 }: ListBulkBarProps<Row>) {
   const { t } = useTranslation();
   const open = useDialogs();
-  const mayDelete = useCan(view.deleteRight);
+  const mayDelete = useCanAny(view.deleteRight ?? []);
   const edits = useEdits(view);
   const actions = useBulkActions(view, selection);
   const { ids, isAllMatching } = selection;

@@ -41,7 +41,8 @@ export type Deletion = BulkDeleteInput & Readonly<Record<string, unknown>>;
 export interface ListCalls {
   /** Missing where rows cannot be edited in bulk. */
   update?: (input: BulkUpdateInput) => Promise<BulkAnswer>;
-  trash: (input: Deletion) => Promise<BulkAnswer>;
+  /** Missing where nobody deletes rows. */
+  trash?: (input: Deletion) => Promise<BulkAnswer>;
   /** Missing where there is no trash: rows are deleted for good. */
   restore?: (input: ResourceSelection) => Promise<BulkAnswer>;
   /** Missing where there is no export. */
@@ -125,7 +126,8 @@ export interface ListView<Row extends { id: number }> {
   actions: (row: Row) => ReactNode;
   menu: (row: Row) => readonly MenuAction[];
   onOpen: (row: Row) => void;
-  deleteRight: PermissionName;
+  /** Missing where nobody deletes rows. */
+  deleteRight?: PermissionName;
   /** Asks how rows are deleted for good, past the trash; undefined: the question was cancelled. @param count null: it is not known how many they are. */
   askDeletion?: (
     ids: readonly number[],

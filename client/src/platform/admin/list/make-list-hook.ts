@@ -16,9 +16,7 @@ import type { BulkChanges } from './use-bulk-changes';
 import { listAnswerOf, useListCalls } from './use-list-calls';
 import type { PageQuery, Trigger } from './use-list-calls';
 
-/** A generated hook of a mutation. */
-type MutationHook<Args, Answer> = () => readonly [Trigger<Args, Answer>, ...(readonly unknown[])];
-/** One that may be missing. */
+/** A generated hook of a mutation, which may be missing. */
 type OptionalHook<Args, Answer> = () => readonly [Trigger<Args, Answer> | undefined, ...(readonly unknown[])];
 
 /** The generated hooks of a resource; what it does not offer is left out. */
@@ -26,11 +24,11 @@ interface ResourceHooks<Row> {
   resource: Resource;
   useRows: (args: ListArgs | { perPage: number }) => PageQuery<Row>;
   useUpdate?: OptionalHook<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
-  useTrash: MutationHook<{ bulkDeleteInput: Deletion }, BulkAnswer>;
+  useTrash?: OptionalHook<{ bulkDeleteInput: Deletion }, BulkAnswer>;
   useRestore?: OptionalHook<{ resourceSelection: ResourceSelection }, BulkAnswer>;
   useCsv?: OptionalHook<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
-  /** Refetches its lists; the same function each time. */
-  changed: () => UnknownAction;
+  /** Refetches its lists; the same function each time. Missing where nothing changes them from here. */
+  changed?: () => UnknownAction;
 }
 
 /** All that the screen of a list needs beside its words and cells. */
@@ -48,7 +46,7 @@ export function makeListHook<Row>({
   resource,
   useRows,
   useUpdate = useNothing,
-  useTrash,
+  useTrash = useNothing,
   useRestore = useNothing,
   useCsv = useNothing,
   changed,

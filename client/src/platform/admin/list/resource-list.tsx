@@ -105,6 +105,10 @@ function useShownColumns<Row extends { id: number }>(
   }, [resource, columns, names, sorted]);
 }
 
+/** Whether anything can be done to several rows at once, by somebody with all rights. */
+const takesMany = <Row extends { id: number }>({ deleteRight, edits, bulkActions = [] }: ListView<Row>): boolean =>
+  deleteRight !== undefined || edits.length > 0 || bulkActions.length > 0;
+
 /** The rows of all pages shown so far: selected ones may be on any of them. */
 function useSeenRows<Row extends { id: number }>(rows: readonly Row[]): () => ReadonlyMap<number, Row> {
   const seen = useRef(new Map<number, Row>());
@@ -146,7 +150,7 @@ export function ResourceList<Row extends { id: number }>({
           nameOf={view.nameOf}
           sort={state.sort}
           onSort={(sort) => address.change({ sort })}
-          selection={selection}
+          selection={takesMany(view) ? selection : null}
           actions={view.actions}
           menu={view.menu}
           onOpen={view.onOpen}

@@ -80,6 +80,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
   const good = (message: string, button?: { label: string; onSelect: () => void }): void =>
     toast({ type: 'positive', message, ...(button ? { button } : {}) });
   const update: NonNullable<ListCalls['update']> = calls.update ?? notOffered;
+  const trash: NonNullable<ListCalls['trash']> = calls.trash ?? notOffered;
   const restore = (chosen: Chosen): Promise<boolean> =>
     send(chosen, calls.restore ?? notOffered, (count) => good(t(':count restored', { count })));
   const endTask = useCallback(
@@ -104,7 +105,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
     erase: (chosen, how) =>
       send(
         chosen,
-        (part) => calls.trash({ ...part, ...how, deleteForever: true }),
+        (part) => trash({ ...part, ...how, deleteForever: true }),
         (count) => good(t(':count deleted', { count })),
       ),
     update: (chosen, values) =>
@@ -114,7 +115,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
         (count) => good(t(':count changed', { count })),
       ),
     trash: (chosen) =>
-      send(chosen, calls.trash, (count) => {
+      send(chosen, trash, (count) => {
         const { ids } = chosen;
         if (!calls.restore) return good(t(':count deleted', { count }));
         // Rows chosen by a filter cannot be distinguished from those that were in the trash before.

@@ -17,21 +17,26 @@ export type Trigger<Args, Answer> = (args: Args) => { unwrap: () => Promise<Answ
 /** The triggers that the hooks of a resource's mutations return. */
 interface Triggers {
   update?: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer> | undefined;
-  trash: Trigger<{ bulkDeleteInput: Deletion }, BulkAnswer>;
+  trash?: Trigger<{ bulkDeleteInput: Deletion }, BulkAnswer> | undefined;
   restore?: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer> | undefined;
   csv?: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer> | undefined;
 }
 
-/** The calls of a resource; the same object while the page is mounted. @param changed refetches its lists; the same function each time. */
-export function useListCalls({ update, trash, restore, csv }: Triggers, changed: () => UnknownAction): ListCalls {
+/** The calls of a resource; the same object while the page is mounted. @param changed refetches its lists, where anything changes them from here; the same function each time. */
+export function useListCalls(
+  { update, trash, restore, csv }: Triggers,
+  changed: (() => UnknownAction) | undefined,
+): ListCalls {
   const dispatch = useDispatch();
   return useMemo(
     () => ({
       ...(update ? { update: (input: BulkUpdateInput) => update({ bulkUpdateInput: input }).unwrap() } : {}),
-      trash: (input) => trash({ bulkDeleteInput: input }).unwrap(),
+      ...(trash ? { trash: (input: Deletion) => trash({ bulkDeleteInput: input }).unwrap() } : {}),
       ...(restore ? { restore: (input: ResourceSelection) => restore({ resourceSelection: input }).unwrap() } : {}),
       ...(csv ? { csv: (input: CsvExportInput) => csv({ csvExportInput: input }).unwrap() } : {}),
-      changed: () => void dispatch(changed()),
+      changed: () => {
+        if (changed) dispatch(changed());
+      },
     }),
     [update, trash, restore, csv, changed, dispatch],
   );

@@ -22,6 +22,8 @@ export interface InvoiceItem {
 @Index('ix_invoices_subscription', ['subscription_id', 'id'])
 @Index('ix_invoices_paid', ['paid_at', 'id'])
 @Index('ix_invoices_currency', ['currency', 'paid_at'])
+@Index('ix_invoices_created', ['created_at', 'id'])
+@Index('ix_invoices_state', ['state', 'id'])
 @Index('ix_invoices_asked', ['currency', 'created_at'])
 export class InvoiceEntity {
   @PrimaryGeneratedColumn() id: number;

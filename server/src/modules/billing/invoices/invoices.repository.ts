@@ -8,6 +8,7 @@ import { above } from '../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { UserEntity } from '../../users/index.js';
 import { InvoiceEntity, InvoiceNumberEntity } from './invoice.entity.js';
 
 const COLUMNS = [
@@ -63,6 +64,11 @@ export class InvoicesRepository extends Repository {
 
   async listByIds(ids: readonly number[]): Promise<InvoiceRow[]> {
     return await this.invoices.pick(COLUMNS, { id: ids });
+  }
+
+  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.table(UserEntity).pick(['id', 'name'], { id: userIds });
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   async findByUuid(uuid: string): Promise<InvoiceRow | null> {

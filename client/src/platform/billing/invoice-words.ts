@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import type { Invoice } from '@tonearm/shared/billing/invoices.dto';
 import type { InvoiceStatus } from '@tonearm/shared/billing/invoices';
 import { periodsAfter } from '@tonearm/shared/billing/periods';
-import { basePath } from '../../../api/bootstrap-data';
-import { dayText } from '../../../lib/format';
-import { everyText } from '../../../platform/billing/price-text';
-import type { BadgeTone } from '../../../ui/badge';
+import { basePath } from '../../api/bootstrap-data';
+import { dayText } from '../../lib/format';
+import { everyText } from './price-text';
+import type { BadgeTone } from '../../ui/badge';
 
 /** Whether it is paid. */
 export const invoiceStatus = (t: TFunction): Readonly<Record<InvoiceStatus, readonly [BadgeTone, string]>> => ({
