@@ -65,6 +65,11 @@ export class InvoicesRepository extends Repository {
     return await this.invoices.pick(COLUMNS, { id: ids });
   }
 
+  /** Those that wait for their payment. */
+  async listOpen(after: number, limit: number): Promise<InvoiceRow[]> {
+    return await this.invoices.pick(COLUMNS, { state: 'open', id: above(after) }, { order: { id: 'asc' }, limit });
+  }
+
   async findByUuid(uuid: string): Promise<InvoiceRow | null> {
     return await this.invoices.pickOne(COLUMNS, { uuid });
   }
