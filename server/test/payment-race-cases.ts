@@ -1,3 +1,4 @@
+import { FreePlans } from '../src/modules/billing/checkout/free-plans.service.js';
 import { MONTHLY } from './billing-bed.js';
 import { jobsDone } from './jobs-done.js';
 import { until } from './until.js';
@@ -186,6 +187,39 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     if (intent) stripe.engine.succeed(intent);
     await pay.deliver();
     expect(refundsOf(pay, late)).toEqual([999]);
+  });
+
+  it('buys nothing for an account that is deleted at that very moment, and leaves nobody at the provider', async () => {
+    const pay = of();
+    const { stripe, bed } = pay;
+    const [plan, person, other] = [await pay.plan(), await bed.person(), await bed.person()];
+    const path = 'billing/stripe/create-partial-subscription';
+    await pay.begin(other, plan);
+    const charges = stripe.books.charges.size;
+    /** @param call the first one of these finds the account gone. */
+    const beginAsGone = async (buyer: typeof person, call: RegExp): Promise<number> => {
+      stripe.beforeCall = async (made) => {
+        if (!call.test(made)) return;
+        stripe.beforeCall = null;
+        await bed.app.http.delete(`/api/v1/users/${buyer.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+        await jobsDone(bed.app);
+      };
+      return (await pay.post(path, buyer, pay.order(plan, { price_id: plan.prices[1]?.id }))).status;
+    };
+    // As they are made known, as somebody who is known already begins anew, and as the provider is told what they buy.
+    expect(await beginAsGone(person, /^POST customers$/)).toBe(409);
+    expect(await beginAsGone(other, /^POST customers\/\w+$/)).toBe(409);
+    const third = await bed.person();
+    expect(await beginAsGone(third, /^POST subscriptions$/)).toBe(409);
+    await jobsDone(bed.app);
+    const gone = [person, other, third];
+    expect(gone.map(({ id }) => customersOf(pay, id))).toEqual([[], [], []]);
+    const rows = await bed.app.database.read(
+      `SELECT id FROM billing_customers WHERE user_id IN (${gone.map(({ id }) => id).join()})`,
+    );
+    expect([rows, stripe.books.charges.size - charges]).toEqual([[], 0]);
+    await expect(bed.app.nest.get(FreePlans).subscribe(plan.id, person.id)).rejects.toMatchObject({ status: 409 });
+    stripe.messages.take();
   });
 
   it('changes to what is cheaper all the same, whatever becomes of a dearer plan that they try meanwhile', async () => {

@@ -133,6 +133,19 @@ describe('payments', () => {
     await pay.move(left.subscription_id, { updated_at: -1 });
     await pay.run('settle-subscriptions');
     expect((await pay.subscription(left.subscription_id)).status).toBe('expired');
+    // Stripe lets a trial wait for its card as long as it lasts: nobody is waited for longer than for a payment.
+    const trial = await pay.plan({ trial_period_days: 14 });
+    const slow = await pay.begin(lonely, trial);
+    await pay.move(slow.subscription_id, { created_at: -1, updated_at: -1 });
+    await pay.run('settle-subscriptions');
+    const given = await pay.subscription(slow.subscription_id);
+    expect([given.status, stripe.books.subscriptions.get(given.gateway_id ?? '')?.status]).toEqual([
+      'expired',
+      'canceled',
+    ]);
+    const anew = await pay.begin(lonely, trial);
+    expect([anew.kind, anew.subscription_id]).not.toContain(slow.subscription_id);
+    expect(anew.kind).toBe('setup');
     stripe.messages.take();
   });
 

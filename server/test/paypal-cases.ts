@@ -166,6 +166,51 @@ export function paypalCases(of: () => PaymentsBed): void {
     stripe.messages.take();
   });
 
+  it('takes nothing of somebody whose account is deleted as they come back', async () => {
+    const pay = of();
+    const { bed, paypal } = pay;
+    const [plan, person] = [await pay.plan(), await bed.person()];
+    const id = idIn((await begin(person, priceOf(plan))).approve_url);
+    paypal.engine.approve(id);
+    paypal.beforeCall = async (call) => {
+      if (!call.endsWith('/activate')) return;
+      paypal.beforeCall = null;
+      await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+      await jobsDone(bed.app);
+    };
+    expect((await store(person, id)).status).toBe(409);
+    expect([paypal.books.subscriptions.get(id)?.status, salesOf(id)]).toEqual(['CANCELLED', ['REFUNDED']]);
+    paypal.messages.take();
+  });
+
+  it('waits a day for a bank that takes longer, and gives back what comes in later', async () => {
+    const pay = of();
+    const { paypal } = pay;
+    const [plan, person] = [await pay.plan(), await pay.bed.person()];
+    const { approve_url: address, subscription_id: rowId } = await begin(person, priceOf(plan));
+    const id = idIn(address);
+    paypal.engine.approve(id, paypal.books.payers.pending);
+    expect((await store(person, id)).body.status).toBe('processing');
+    await pay.move(rowId, { created_at: -0.9, updated_at: -0.5 });
+    await pay.run('settle-subscriptions');
+    expect((await pay.subscription(rowId)).status).toBe('incomplete');
+    expect((await pay.post(CREATE, person, { price_id: priceOf(plan, 1) })).status).toBe(409);
+    await pay.move(rowId, { created_at: -1, updated_at: -0.5 });
+    await pay.run('settle-subscriptions');
+    expect([(await pay.subscription(rowId)).status, paypal.books.subscriptions.get(id)?.status]).toEqual([
+      'expired',
+      'CANCELLED',
+    ]);
+    expect(idIn((await begin(person, priceOf(plan, 1))).approve_url)).not.toBe(id);
+    paypal.books.aheadMs += 60_000;
+    // It comes in after all, and PayPal's word of it is lost.
+    paypal.engine.clear(id, true);
+    paypal.messages.take();
+    await pay.run('settle-subscriptions');
+    expect([salesOf(id), await pay.view(person)]).toEqual([['REFUNDED'], { status: null, hasRight: false }]);
+    paypal.messages.take();
+  });
+
   it('changes with the next payment once the payer agrees, ends with the period, and is given back', async () => {
     const pay = of();
     const [plan, max] = [await pay.plan(), await pay.plan({ name: 'Max', prices: [{ ...MONTHLY, amount: 29.99 }] })];
@@ -280,8 +325,8 @@ export function paypalCases(of: () => PaymentsBed): void {
 
   it('asks for nothing any more that a bank has refused after days', async () => {
     const pay = of();
-    const { paypal } = pay;
-    const { person, paypalId } = await subscriber(await pay.plan());
+    const { bed, paypal } = pay;
+    const { person, id, paypalId } = await subscriber(await pay.plan());
     const paid = [...paypal.books.sales.values()].at(-1);
     if (!paid) throw new Error('Nothing was paid.');
     const sale: Sale = { ...paid, id: `${paid.id}B`, status: 'PENDING', at: paypal.books.now() };
@@ -294,9 +339,36 @@ export function paypalCases(of: () => PaymentsBed): void {
     // Beside one that nobody has been asked for.
     const other: Sale = { ...sale, id: `${paid.id}C` };
     paypal.books.sales.set(other.id, other);
-    for (const { id } of [sale, other]) paypal.messages.note('PAYMENT.SALE.DENIED', { kind: 'sale', id });
+    for (const denied of [sale, other]) paypal.messages.note('PAYMENT.SALE.DENIED', { kind: 'sale', id: denied.id });
     await pay.deliverPaypal();
     expect((await states()).toSorted()).toEqual(['paid', 'void']);
+    // What was told of it is lost: of what runs, of what has ended, and of somebody who is gone.
+    const stateHere = async (): Promise<unknown> => {
+      const rows = await bed.app.database.read<{ state: string }>(
+        'SELECT state FROM invoices WHERE gateway_id LIKE ?',
+        [`${paypalId}%${sale.id}`],
+      );
+      return rows.map(({ state }) => state);
+    };
+    const reconcile = async (): Promise<unknown> => {
+      await bed.app.unit.run('lost', async (manager) => {
+        await manager.query("UPDATE invoices SET state = 'open' WHERE gateway_id LIKE ?", [`${paypalId}%${sale.id}`]);
+      });
+      await pay.run('reconcile-invoices');
+      return await stateHere();
+    };
+    paypal.messages.take();
+    expect(await reconcile()).toEqual(['void']);
+    await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' });
+    expect((await pay.subscription(id)).status).toBe('expired');
+    expect(await reconcile()).toEqual(['void']);
+    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await jobsDone(bed.app);
+    expect(await reconcile()).toEqual(['void']);
+    // What a bank still has stays open.
+    sale.status = 'PENDING';
+    expect(await reconcile()).toEqual(['open']);
+    paypal.messages.take();
   });
 
   it('tries keys before they are saved', async () => {

@@ -96,9 +96,14 @@ describe('PaypalGateway', () => {
       const [planId] = [...paypal.books.products.keys()];
       await gateway.archivePrice(monthly);
       await gateway.archivePrice(monthly);
+      // As they were made once.
+      Object.assign(paypal.books.plans.get(monthly) ?? {}, { failuresMax: 3 });
       expect(paypal.books.plans.get(monthly)?.status).toBe('INACTIVE');
       expect(await gatewayAt(paypal).putPrice({ ...price, planId: planId ?? '', name: 'Pro 2' })).toBe(monthly);
-      expect(paypal.books.plans.get(monthly)).toMatchObject({ status: 'ACTIVE', name: 'Pro 2' });
+      expect(paypal.books.plans.get(monthly)).toMatchObject({ status: 'ACTIVE', name: 'Pro 2', failuresMax: 1 });
+      const patches = paypal.count(/^PATCH/);
+      await gatewayAt(paypal).putPrice({ ...price, planId: planId ?? '', name: 'Pro 2' });
+      expect(paypal.count(/^PATCH/)).toBe(patches);
       expect(paypal.books.plans.size).toBe(2);
     });
 
@@ -163,6 +168,35 @@ describe('PaypalGateway', () => {
       expect(await gateway.subscription(id)).toMatchObject({ priceId: yearly, change: null, state: 'active' });
       const [newest] = await gateway.invoicesOf(id, 1);
       expect(newest).toMatchObject({ total: 9_900, state: 'paid', buyer: { name: 'Rosa Lindqvist' } });
+    });
+
+    it.each([
+      ['longer', 'month', 'year'],
+      ['shorter', 'year', 'month'],
+      ['of days', 'month', 'day'],
+    ] as const)('changes to the same price for a period that is %s', async (_how, from, to) => {
+      const [planId = ''] = [...paypal.books.products.keys()];
+      const put = (reference: string, interval: typeof from | typeof to) =>
+        gateway.putPrice({ ...price, planId, reference, interval });
+      const [was, is] = [await put('8', from), await put('9', to)];
+      const order = { priceId: was, coupon: null, trialDays: 0, trialNeedsMethod: true, tax: null };
+      const { id } = await gateway.subscribe(order, { customerId, reference: 'same', back }, 'key-same');
+      paypal.engine.approve(id);
+      await gateway.confirm(id, `confirm-${id}`);
+      const ends = (await gateway.subscription(id))?.periodEndsAt;
+      await gateway.changePrice(id, { priceId: is, at: 'period_end', back });
+      paypal.engine.approve(id);
+      // What has been paid for is used up, and nothing is paid before.
+      const change = { priceId: is, at: ends };
+      expect(await gateway.subscription(id)).toMatchObject({ priceId: was, periodEndsAt: ends, change });
+      expect(paypal.books.sales.size).toBe(1);
+      const endsAt = ends?.getTime() ?? 0;
+      paypal.engine.advance((endsAt - paypal.books.now() + 60_000) / 86_400_000);
+      const turned = await gateway.subscription(id);
+      expect(turned).toMatchObject({ priceId: is, change: null, state: 'active' });
+      expect(paypal.books.sales.size).toBe(2);
+      const days = Math.round(((turned?.periodEndsAt?.getTime() ?? 0) - endsAt) / 86_400_000);
+      expect({ day: [1], month: [28, 29, 30, 31], year: [365, 366] }[to]).toContain(days);
     });
 
     it('goes on with the new plan also where a payment has in it what was owed before', async () => {

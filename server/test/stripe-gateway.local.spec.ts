@@ -101,6 +101,24 @@ describe('StripeGateway', () => {
       expect((await gateway.subscription(id))?.priceId).toBe(more);
     });
 
+    it('does not make way for a dearer plan so late that nobody could put back what is to come', async () => {
+      const id = await active();
+      const planId = await gateway.putPlan(plan);
+      const put = (reference: string, minorAmount: number) =>
+        gateway.putPrice({ ...price, reference, minorAmount, planId, taxBehavior: 'exclusive' });
+      const [less, more] = [await put('4', 500), await put('5', 5_000)];
+      await gateway.changePrice(id, { priceId: less, at: 'period_end' }, 'c1');
+      const one = stripe.books.subscriptions.get(id);
+      if (!one) throw new Error('Nothing was made.');
+      const end = one.end;
+      one.end = Math.floor(Date.now() / 1_000) + 22 * 3_600;
+      const change = { priceId: more, at: 'now' } as const;
+      await expect(gateway.changePrice(id, change, 'c2')).rejects.toMatchObject({ what: 'too_soon' });
+      expect(await gateway.subscription(id)).toMatchObject({ priceId, change: { priceId: less } });
+      one.end = end;
+      expect(await gateway.changePrice(id, change, 'c3')).toMatchObject({ priceId: more, change: null });
+    });
+
     it('goes on with the card, the taxes and the coupon that there are, as it changes by itself', async () => {
       stripe.coupon('EVER', 50, 'forever');
       const more = { coupon: 'EVER', tax: 'exclusive' as const };

@@ -25,6 +25,8 @@ export interface Payer {
   surname: string;
   /** There is money in it. */
   pays: boolean;
+  /** A bank says so days later. */
+  isSlow: boolean;
 }
 
 export interface Sale {
@@ -83,7 +85,11 @@ export class Books {
   readonly plans = new Map<string, Plan>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly sales = new Map<string, Sale>();
-  readonly payers = { pays: this.payer('pays', true), declined: this.payer('declined', false) };
+  readonly payers = {
+    pays: this.payer('pays', true),
+    declined: this.payer('declined', false),
+    pending: { ...this.payer('pending', true), isSlow: true },
+  };
   /** Its clock is ahead by so much. */
   aheadMs = 0;
   private made = 0;
@@ -104,6 +110,7 @@ export class Books {
       given_name: 'Rosa',
       surname: 'Lindqvist',
       pays,
+      isSlow: false,
     };
   }
 }

@@ -94,6 +94,16 @@ export class Engine {
     if (subscription.status !== 'ACTIVE') subscription.nextAt = null;
   }
 
+  /** The bank has made up its mind about what is pending. */
+  clear(id: string, isPaid: boolean): void {
+    for (const sale of this.books.sales.values()) {
+      if (sale.subscription !== id || sale.status !== 'PENDING') continue;
+      Object.assign(sale, { status: isPaid ? 'COMPLETED' : 'DECLINED', changedAt: this.books.now() });
+      if (isPaid) need(this.books.subscriptions, id).paid = { amount: sale.amount, at: sale.at };
+      this.tell(`PAYMENT.SALE.${isPaid ? 'COMPLETED' : 'DENIED'}`, { kind: 'sale', id: sale.id });
+    }
+  }
+
   /** Days pass, and what is due in them is asked for. */
   advance(days: number): void {
     this.books.aheadMs += days * DAY_MS;
@@ -107,7 +117,8 @@ export class Engine {
   /** All that is due by now. */
   private bill(subscription: Subscription): void {
     while (subscription.status === 'ACTIVE' && subscription.nextAt !== null && subscription.nextAt <= this.books.now())
-      if (subscription.payer?.pays) this.take(subscription, subscription.nextAt);
+      if (subscription.payer?.isSlow) this.wait(subscription, subscription.nextAt);
+      else if (subscription.payer?.pays) this.take(subscription, subscription.nextAt);
       else this.decline(subscription, subscription.nextAt);
   }
 
@@ -118,6 +129,12 @@ export class Engine {
     subscription.owed = 0;
     this.goOn(subscription);
     this.tell('PAYMENT.SALE.COMPLETED', { kind: 'sale', id: sale.id });
+  }
+
+  /** Nothing has come in, and nothing has failed. */
+  private wait(subscription: Subscription, at: number): void {
+    this.sale(subscription, at, 'PENDING');
+    this.goOn(subscription);
   }
 
   private decline(subscription: Subscription, at: number): void {

@@ -9,7 +9,7 @@ export const timesOf = ({ currency_code, value }: Money, times: number): Money =
   value: (Number(value) * times).toFixed(value.split('.')[1]?.length ?? 0),
 });
 
-export const toPlan = ({ id, product_id, name, description, status, period, price }: Plan): object => ({
+export const toPlan = ({ id, product_id, name, description, status, period, price, failuresMax }: Plan): object => ({
   id,
   product_id,
   name,
@@ -24,6 +24,7 @@ export const toPlan = ({ id, product_id, name, description, status, period, pric
       pricing_scheme: { fixed_price: price },
     },
   ],
+  payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: failuresMax },
 });
 
 /** As the API answers and messages carry it. @param hasPlan asked for with `fields=plan`. */

@@ -87,7 +87,11 @@ function catalogueRoutes({ books }: World): Route[] {
     [
       /^PATCH v1\/billing\/plans\/([\w-]+)$/,
       ({ id, text }) => {
-        for (const { value } of JSON.parse(text) as { value: string }[]) need(books.plans, id).name = value;
+        const plan = need(books.plans, id);
+        for (const { path, value } of JSON.parse(text) as { path: string; value: never }[])
+          if (path === '/name') plan.name = value;
+          else if (path === '/payment_preferences/payment_failure_threshold') plan.failuresMax = value;
+          else throw unprocessable('INVALID_PATCH_PATH', 'The specified field cannot be patched.');
         return null;
       },
     ],

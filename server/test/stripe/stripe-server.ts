@@ -39,7 +39,7 @@ export class StripeServer {
   readonly calls: { call: string; key: string | null }[] = [];
   readonly faults: Fault[] = [];
   /** Hears of each call before it is carried out. */
-  beforeCall: ((call: string) => void) | null = null;
+  beforeCall: ((call: string) => Promise<void> | void) | null = null;
   /** Hears of each call that has been carried out, before it is answered. */
   afterCall: ((call: string) => void) | null = null;
   /** Each answer waits so long. */
@@ -130,7 +130,7 @@ export class StripeServer {
       this.send(response, { status: 400, body: { error: { type: 'invalid_request_error', message: 'Not now' } } });
       return;
     }
-    this.beforeCall?.(call);
+    await this.beforeCall?.(call);
     const answer = this.authorised(request)
       ? this.once(typeof key === 'string' && request.method === 'POST' ? key : null, call, sent)
       : { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };

@@ -10,10 +10,10 @@ export class PaymentRefused extends Error {}
 export class GatewayAway extends Error {}
 /** What was asked cannot be: the provider knows no such thing, or refuses a value. */
 export class GatewayRefused extends Error {
-  /** @param what the value that it does not take, where that is a person's. */
+  /** @param what the value that it does not take, where that is a person's; `too_soon`: a change of its own comes before it. */
   constructor(
     message: string,
-    readonly what: 'coupon' | 'tax_id' | 'address' | null = null,
+    readonly what: 'coupon' | 'tax_id' | 'address' | 'too_soon' | null = null,
   ) {
     super(message);
   }
@@ -189,6 +189,8 @@ export interface GatewayInvoice {
   subscriptionId: string | null;
   customerId: string;
   state: GatewayInvoiceState;
+  /** A bank has it, and may take days; left out: nobody knows of that. */
+  isUnderWay?: boolean;
   currency: string;
   subtotal: number;
   discount: number;

@@ -35,6 +35,7 @@ import { Customers } from './payments/customers.service.js';
 import { LeaversDebts } from './payments/leavers-debts.service.js';
 import { PaymentLines } from './payments/payment-lines.repository.js';
 import { PaymentReminders } from './payments/payment-reminders.job.js';
+import { OpenInvoices } from './payments/open-invoices.job.js';
 import { PaymentUpkeep } from './payments/payment-upkeep.job.js';
 import { PaymentsRepository } from './payments/payments.repository.js';
 import { PlanSync } from './payments/plan-sync.service.js';
@@ -79,6 +80,7 @@ const PAYMENTS = [
   LeaversDebts,
   PaymentLines,
   PaymentReminders,
+  OpenInvoices,
   PaymentUpkeep,
   PaymentsRepository,
   PlanSync,

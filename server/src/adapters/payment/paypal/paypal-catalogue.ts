@@ -15,6 +15,8 @@ const PAGES_MAX = 500;
 const KNOWN_MS = 60_000;
 /** PayPal tries what is due once more every five days, a few times. It stops after so many periods that it has given up so: those of more are added up. */
 const PERIODS_MISSED_MAX = 1;
+const THRESHOLD = 'payment_failure_threshold';
+const PREFERENCES = { [THRESHOLD]: PERIODS_MISSED_MAX };
 
 interface PlanPage {
   plans?: PaypalPlan[];
@@ -57,8 +59,15 @@ export class PaypalCatalogue {
     const known = plans.get(description);
     if (known) {
       if (known.status !== 'ACTIVE') await unless(['PLAN_STATUS_INVALID'], this.turn(known.id, 'activate'));
-      if (known.name !== name) await this.client.patch(`${PLANS}/${known.id}`, { name });
-      plans.set(description, { ...known, status: 'ACTIVE', name });
+      const changes = {
+        ...(known.name !== name && { name }),
+        // Plans of before went on after several, and some lists do not say it.
+        ...(known.payment_preferences?.[THRESHOLD] !== PERIODS_MISSED_MAX && {
+          [`payment_preferences/${THRESHOLD}`]: PERIODS_MISSED_MAX,
+        }),
+      };
+      if (Object.keys(changes).length > 0) await this.client.patch(`${PLANS}/${known.id}`, changes);
+      plans.set(description, { ...known, status: 'ACTIVE', name, payment_preferences: PREFERENCES });
       return known.id;
     }
     const made = await this.client.post<PaypalPlan>(
@@ -78,11 +87,11 @@ export class PaypalCatalogue {
             pricing_scheme: { fixed_price: amount },
           },
         ],
-        payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: PERIODS_MISSED_MAX },
+        payment_preferences: { auto_bill_outstanding: true, ...PREFERENCES },
       },
       `${product} ${name} ${description}`,
     );
-    plans.set(description, { ...made, status: 'ACTIVE', name });
+    plans.set(description, { ...made, status: 'ACTIVE', name, payment_preferences: PREFERENCES });
     return made.id;
   }
 

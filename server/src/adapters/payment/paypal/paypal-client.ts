@@ -91,7 +91,7 @@ export class PaypalClient {
     return await this.ask<T>('POST', path, { body });
   }
 
-  async patch(path: string, values: Readonly<Record<string, string>>): Promise<void> {
+  async patch(path: string, values: Readonly<Record<string, number | string>>): Promise<void> {
     const changes = Object.entries(values).map(([name, value]) => ({ op: 'replace', path: `/${name}`, value }));
     await this.ask('PATCH', path, { body: JSON.stringify(changes) });
   }

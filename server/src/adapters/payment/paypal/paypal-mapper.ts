@@ -189,6 +189,7 @@ export function toInvoice(
     subscriptionId: raw.id,
     customerId: name === null ? '' : customerIdOf(site, { person: name.person, subscriptionId: raw.id }),
     state,
+    isUnderWay: state === 'open',
     currency: sums.gross_amount.currency_code,
     subtotal: total - tax,
     discount: 0,

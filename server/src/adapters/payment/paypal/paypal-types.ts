@@ -23,6 +23,7 @@ export interface PaypalPlan {
   description?: string;
   status?: 'CREATED' | 'INACTIVE' | 'ACTIVE';
   billing_cycles?: PaypalCycle[];
+  payment_preferences?: { payment_failure_threshold?: number };
 }
 
 export interface PaypalName {

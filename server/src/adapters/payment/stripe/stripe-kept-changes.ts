@@ -7,6 +7,8 @@ import type { StripeSchedules } from './stripe-schedules.js';
 
 /** Until then, whoever set it aside may still be at it. */
 const AT_WORK_SECONDS = 600;
+/** Longer than Stripe waits for what is to be paid at once, by the time that is needed to hear of that. */
+const PENDING_SECONDS = 86_400;
 const RUNNING: readonly string[] = ['active', 'trialing', 'past_due'];
 
 const nowSeconds = (): number => secondsOf(new Date());
@@ -23,8 +25,14 @@ export class KeptChanges {
     private readonly schedules: StripeSchedules,
   ) {}
 
-  /** Before its schedule is dropped. */
-  async note(subscription: Stripe.Subscription, price: string): Promise<void> {
+  /**
+   * Before its schedule is dropped. A dearer plan that nobody pays is given up by Stripe after 23 hours: what makes way for it is to be back before the
+   * period ends, which else would be renewed at a price that nobody wants any more. @throws GatewayRefused
+   */
+  async makeWay(subscription: Stripe.Subscription, price: string): Promise<void> {
+    const [item] = subscription.items.data;
+    if (item && item.current_period_end - nowSeconds() < PENDING_SECONDS)
+      throw new GatewayRefused('It changes by itself before this would be given up.', 'too_soon');
     await this.write(subscription.id, {
       [KEPT.price]: price,
       [KEPT.from]: priceOf(subscription) ?? '',

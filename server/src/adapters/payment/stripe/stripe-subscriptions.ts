@@ -102,7 +102,7 @@ export class StripeSubscriptions {
       return await this.told(await this.require(id));
     }
     const next = nextPriceOf(subscription) ?? keptPriceOf(subscription);
-    if (next !== null) await this.kept.note(subscription, next);
+    if (next !== null) await this.kept.makeWay(subscription, next);
     await this.schedules.drop(subscription);
     try {
       return await this.paidNow(subscription, change.priceId, key);

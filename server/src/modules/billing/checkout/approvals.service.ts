@@ -7,6 +7,7 @@ import { ProviderCalls } from '../payments/provider-calls.service.js';
 import { ProviderDebts } from '../payments/provider-debts.service.js';
 import { asProvider } from '../payments/provider-errors.js';
 import { ProviderTruth } from '../payments/provider-truth.service.js';
+import { accountGone } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { requireRoom } from './buyers.service.js';
@@ -23,14 +24,17 @@ export class Approvals {
     private readonly calls: ProviderCalls,
   ) {}
 
-  /** @throws AppError 409 for somebody who has subscribed meanwhile, 422 for what is another's, or another plan; 429, 503. */
+  /** @throws AppError 409 for somebody who has subscribed meanwhile, or is gone, 422 for what is another's, or another plan; 429, 503. */
   async confirm(name: PayingGateway, gatewayId: string, userId: number): Promise<void> {
     await this.calls.count(userId);
     const row = await this.subscriptions.findByGateway(name, gatewayId);
     if (row?.user_id !== userId) throw invalid({ paypal_subscription_id: ['This is no subscription of yours.'] });
     if (row.status === 'incomplete') await this.begin(row, name, gatewayId);
     const now = await this.truth.pull(row.id);
-    if (now) await this.debts.dropDeclined(now);
+    if (now) return await this.debts.dropDeclined(now);
+    // Their account was deleted as it was begun: nobody has what they have just paid.
+    await this.debts.settleGone(await this.gateways.of(name), gatewayId, row);
+    throw accountGone();
   }
 
   private async begin(row: SubscriptionRow, name: PayingGateway, gatewayId: string): Promise<void> {

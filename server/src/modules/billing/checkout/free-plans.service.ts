@@ -6,7 +6,7 @@ import { SettingsService } from '../../../core/settings/settings.service.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { subscribedAlready } from './buyers.service.js';
-import { isHeld } from '../subscriptions/subscription.policy.js';
+import { accountGone, isHeld } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 
@@ -25,7 +25,7 @@ export class FreePlans {
   async subscribe(productId: number, userId: number): Promise<SubscriptionRow> {
     const isSelling = await this.settings.get('billing.enable');
     const id = await this.unit.run('checkout.free', async () => {
-      await this.subscriptions.lockUser(userId);
+      if ((await this.subscriptions.lockUser(userId)) !== 'there') throw accountGone();
       const product = isSelling ? await this.products.findToChange(productId) : null;
       if (!product || product.hidden) throw invalid({ product_id: ['There is no such plan.'] });
       if (!product.free) throw conflict('This plan is not free.');

@@ -9,7 +9,7 @@ import { Customers } from '../payments/customers.service.js';
 import { ProviderDebts } from '../payments/provider-debts.service.js';
 import { asProvider, providerAway } from '../payments/provider-errors.js';
 import { ProviderTruth } from '../payments/provider-truth.service.js';
-import { isHeld } from '../subscriptions/subscription.policy.js';
+import { accountGone, isHeld } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { requireRoom, subscribedAlready } from './buyers.service.js';
@@ -107,7 +107,7 @@ export class Purchases {
     { offer, order, userId }: { offer: Offer; order: GatewayOrder; userId: number },
   ): Promise<SubscriptionRow> {
     const id = await this.unit.run('checkout.attempt', async () => {
-      await this.subscriptions.lockUser(userId);
+      if ((await this.subscriptions.lockUser(userId)) !== 'there') throw accountGone();
       const rows = await this.subscriptions.unendedOf(userId);
       requireRoom(rows);
       const known = rows.find(

@@ -71,6 +71,11 @@ export class InvoicesRepository extends Repository {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
+  /** Those that wait for their payment. */
+  async listOpen(after: number, limit: number): Promise<InvoiceRow[]> {
+    return await this.invoices.pick(COLUMNS, { state: 'open', id: above(after) }, { order: { id: 'asc' }, limit });
+  }
+
   async findByUuid(uuid: string): Promise<InvoiceRow | null> {
     return await this.invoices.pickOne(COLUMNS, { uuid });
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { BillingDetails } from '@tonearm/shared/billing/checkout.dto';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { On } from '../../../core/events/on.decorator.js';
-import { notFound } from '../../../core/errors/app-error.js';
 import { Log } from '../../../core/log.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
@@ -10,6 +9,7 @@ import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
 import type { GatewayPerson } from '../../../core/ports/payment-gateway.js';
 import { UsersRepository } from '../../users/index.js';
 import { UserDeleted } from '../../users/user.events.js';
+import { accountGone } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { asProvider } from './provider-errors.js';
@@ -26,7 +26,7 @@ export class Customers {
     private readonly log: Log,
   ) {}
 
-  /** Known to the provider from now on, under these words. @returns what it calls them. @throws AppError 404, 422 with messages by field, 503. */
+  /** Known to the provider from now on, under these words. @returns what it calls them. @throws AppError 409 for an account that is gone, 422 with messages by field, 503. */
   async tell(
     { name, gateway }: NamedGateway,
     userId: number,
@@ -34,15 +34,20 @@ export class Customers {
     taxId: string | null,
   ): Promise<string> {
     const user = await this.users.findById(userId);
-    if (!user || user.deleted_at !== null) throw notFound();
+    if (!user || user.deleted_at !== null) throw accountGone();
     const person = personOf(user, details, taxId);
     const before = await this.payments.customerOf(name, userId);
     const customerId = await asProvider(gateway.putCustomer(before, person));
     if (customerId === before) return customerId;
     const kept = await this.unit.run('payments.customer', async () => {
-      await this.subscriptions.lockUser(userId);
+      if ((await this.subscriptions.lockUser(userId)) === 'gone') return null;
       return await this.payments.putCustomer(name, userId, { customerId, before });
     });
+    if (kept === null) {
+      // Deleted while the provider was told of them: whoever forgets them does not know of this one.
+      await asProvider(this.isForgotten(name, customerId));
+      throw accountGone();
+    }
     // Another call was first: theirs is who pays, under these words.
     return kept === customerId ? kept : await asProvider(gateway.putCustomer(kept, person));
   }

@@ -15,6 +15,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Somebody may be paying just now. */
 const WAITING_MS = 30 * MINUTE_MS;
+/** So long a first payment is waited for (3-decisions §17): at Stripe a trial waits for its card as long as it lasts, and a bank may take days. */
+const FIRST_PAYMENT_MS = 23 * 60 * MINUTE_MS;
 const UNHEARD_MS = 10 * MINUTE_MS;
 /** Providers send a message again for three days. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;
@@ -60,7 +62,8 @@ export class PaymentUpkeep implements OnModuleInit {
       (after) => this.lines.waiting(ago(WAITING_MS), after, PIECE),
       async (id) => {
         const row = await this.truth.pull(id);
-        if (row) await this.debts.dropDeclined(row);
+        if (row?.status === 'incomplete' && row.created_at < ago(FIRST_PAYMENT_MS)) await this.debts.giveUp(row);
+        else if (row) await this.debts.dropDeclined(row);
       },
     );
     await this.each(

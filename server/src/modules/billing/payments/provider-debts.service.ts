@@ -22,6 +22,14 @@ const REFUSED = 409;
 /** What stood written of one as its account went. */
 export type LeftOpen = Pick<SubscriptionRow, 'status' | 'owed' | 'past_due_at'>;
 
+/** The last payment first. */
+function paidIn(invoices: readonly GatewayInvoice[]): GatewayInvoice[] {
+  const at = ({ paidAt }: GatewayInvoice): number => paidAt?.getTime() ?? 0;
+  return invoices
+    .filter(({ state, collected }) => state === 'paid' && collected > 0)
+    .sort((one, other) => at(other) - at(one));
+}
+
 /**
  * Ends at the provider what has ended here, and gives back what was paid in vain. What is to be done is written down first, and may be done twice: the
  * provider does it once, whoever is killed in between.
@@ -111,21 +119,19 @@ export class ProviderDebts {
     if (row.owed === 'cancel' && (await this.truth.pull(row.id, { gatewayId }))?.owed !== 'cancel') return false;
     await asProvider(gateway.cancel(gatewayId, 'now', `owed-${row.attempt_key}`));
     if (row.owed === 'undo') {
-      const [last] = await this.paidFor(gateway, gatewayId);
+      const invoices = await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES));
+      const [last] = paidIn(invoices);
       if (last) await this.giveBack(gateway, last, `undo-${row.attempt_key}`);
+      // What comes in after days goes back then, whenever it was asked for.
+      else if (invoices.some(({ isUnderWay }) => isUnderWay)) return false;
     }
     // Also for the invoice that is given back.
     await this.truth.pull(row.id, { gatewayId });
     return true;
   }
 
-  /** The last payment first. */
   private async paidFor(gateway: PaymentGateway, gatewayId: string): Promise<GatewayInvoice[]> {
-    const invoices = await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES));
-    const at = ({ paidAt }: GatewayInvoice): number => paidAt?.getTime() ?? 0;
-    return invoices
-      .filter(({ state, collected }) => state === 'paid' && collected > 0)
-      .sort((one, other) => at(other) - at(one));
+    return paidIn(await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES)));
   }
 
   private async giveBackVain(gateway: PaymentGateway, gatewayId: string, was: LeftOpen): Promise<void> {

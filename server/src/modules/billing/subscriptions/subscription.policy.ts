@@ -4,6 +4,7 @@ import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
 import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
 import type { UpdateSubscriptionInput } from '@tonearm/shared/billing/subscriptions.dto';
 import { conflict, invalid } from '../../../core/errors/app-error.js';
+import type { AppError } from '../../../core/errors/app-error.js';
 import type { PriceRow } from '../products/products.repository.js';
 import type { SubscriptionRow } from './subscriptions.repository.js';
 
@@ -114,6 +115,9 @@ function paidUntilOf(row: SubscriptionRow, price: PriceRow | null, now: Date): D
   const until = row.renews_at !== null && row.renews_at <= now ? renewed(row, price, now) : row.renews_at;
   return until ?? row.trial_ends_at;
 }
+
+/** 409: nobody buys anything for an account that goes at this very moment. */
+export const accountGone = (): AppError => conflict('This account has been deleted.');
 
 /** What a cancellation writes. Where no period runs, there is nothing to be used up. @throws AppError 409 for what is cancelled or ends anyway. */
 export function cancelled(

@@ -89,9 +89,13 @@ export class SubscriptionsRepository extends Repository {
     return await this.subscriptions.pick(COLUMNS, { id: ids }, { order: { id: 'asc' }, lock: true });
   }
 
-  /** First in a unit that gives somebody a subscription: of two at once, one sees the other's. What has ended by the clock is noted, and holds nobody up. */
-  async lockUser(userId: number): Promise<void> {
-    await this.lockRows(UserEntity, [userId]);
+  /**
+   * First in a unit that gives somebody a subscription: of two at once, one sees the other's. What has ended by the clock is noted, and holds nobody up.
+   * @returns what there is of their account.
+   */
+  async lockUser(userId: number): Promise<'there' | 'trashed' | 'gone'> {
+    const user = await this.table(UserEntity).pickOne(['deleted_at'], { id: userId }, { lock: true });
+    if (!user) return 'gone';
     const isOver = { user_id: userId, ends_at: atMost(new Date()) };
     // What was not paid in time is ended at its provider as well.
     await this.subscriptions.update(
@@ -102,6 +106,7 @@ export class SubscriptionsRepository extends Repository {
       { ...isOver, status: UNENDED_STATUSES },
       { status: 'expired', renews_at: null, holder_id: null },
     );
+    return user.deleted_at === null ? 'there' : 'trashed';
   }
 
   /** Whose they are. */
