@@ -8,6 +8,7 @@ import { managedArtist } from './workspace-artist-cases.js';
 import { keepWhoBelongs, keepWhoDidWhat } from './workspace-log-cases.js';
 import { CASES, status } from './workspace-music-cases.js';
 import { countMovedPlaylists, endPlaylists, movePlaylists, walkPlaylists } from './workspace-playlist-cases.js';
+import { walkEveryRoute } from './workspace-route-cases.js';
 import { flowOfShares, moveShares, walkShares } from './workspace-share-cases.js';
 import { until } from './until.js';
 import { WorkspaceMusicBed } from './workspace-music-bed.js';
@@ -172,6 +173,10 @@ describe('music of a workspace', () => {
     await movePlaylists(bed);
     await countMovedPlaylists(bed);
     await endPlaylists(bed);
+  });
+
+  it('is closed to everybody outside by each call that there is, and changed by nobody who may only look', async () => {
+    await walkEveryRoute(bed);
   });
 
   it('keeps who changed, moved and deleted what of it, and nothing of what members do with their own', async () => {
