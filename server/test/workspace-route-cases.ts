@@ -1,34 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { apiCalls } from './api-calls.js';
 import { managedArtist } from './workspace-artist-cases.js';
 import { playlistOf } from './workspace-playlist-cases.js';
 import type { WorkspaceMusicBed } from './workspace-music-bed.js';
 
-const OPENAPI = join(import.meta.dirname, '../openapi.json');
 /** Calls about one item, whatever they do with it. */
-const ABOUT_ONE = /^\/api\/v1\/(insights\/)?(tracks|albums|artists|playlists|lyrics|notes|\{type\})\/\{ids?\}/;
+const ABOUT_ONE = /^\w+ (insights\/)?(tracks|albums|artists|playlists|lyrics|notes|\{type\})\/\{ids?\}/;
 const FIGURES = ['tracks', 'albums', 'artists'];
 
 /** What has to be sent so that a call is not refused for what is sent. */
 const BODIES: Readonly<Record<string, object>> = {
-  'post /api/v1/playlists/{id}/tracks/add': { tracks: [{ id: 1 }] },
-  'post /api/v1/playlists/{id}/tracks/remove': { entry_ids: [1] },
-  'post /api/v1/playlists/{id}/tracks/order': { entry_ids: [1] },
-  'post /api/v1/tracks/{id}/notes': { content: 'Quieter' },
-  'post /api/v1/albums/{id}/notes': { content: 'Quieter' },
-  'post /api/v1/lyrics/{id}/sync': { lines: [{ text: 'Low tide', start_ms: 0 }] },
-  'post /api/v1/tracks/{id}/replace-file': { file_entry_id: 1 },
+  'post playlists/{id}/tracks/add': { tracks: [{ id: 1 }] },
+  'post playlists/{id}/tracks/remove': { entry_ids: [1] },
+  'post playlists/{id}/tracks/order': { entry_ids: [1] },
+  'post tracks/{id}/notes': { content: 'Quieter' },
+  'post albums/{id}/notes': { content: 'Quieter' },
+  'post lyrics/{id}/sync': { lines: [{ text: 'Low tide', start_ms: 0 }] },
+  'post tracks/{id}/replace-file': { file_entry_id: 1 },
 };
 /** They count who looks at what they see, and are answered alike where there is nothing. */
 const COUNTS = /^post .*\/views$/;
 /** What whoever may only look does with what they see, as any listener or member does. */
 const VIEWERS_MAY: ReadonlySet<string> = new Set([
-  'post /api/v1/tracks/{id}/notes',
-  'post /api/v1/albums/{id}/notes',
-  'post /api/v1/artists/{id}/follow',
-  'post /api/v1/artists/{id}/unfollow',
-  'post /api/v1/playlists/{id}/follow',
-  'post /api/v1/playlists/{id}/unfollow',
+  'post tracks/{id}/notes',
+  'post albums/{id}/notes',
+  'post artists/{id}/follow',
+  'post artists/{id}/unfollow',
+  'post playlists/{id}/follow',
+  'post playlists/{id}/unfollow',
 ]);
 
 /** A call with the address of an item of the team's in it. */
@@ -56,23 +54,19 @@ async function itemsOf(bed: WorkspaceMusicBed): Promise<Readonly<Record<string, 
 /** Every call of the API that is about one item, with those of the team's for it. */
 async function callsOf(bed: WorkspaceMusicBed): Promise<ItemCall[]> {
   const items = await itemsOf(bed);
-  const { paths } = JSON.parse(readFileSync(OPENAPI, 'utf8')) as { paths: Record<string, object> };
-  return Object.entries(paths).flatMap(([path, methods]) => {
-    const kind = ABOUT_ONE.exec(path)?.[2];
-    if (kind === undefined) return [];
-    return Object.keys(methods)
-      .filter((method) => !COUNTS.test(`${method} ${path}`))
-      .flatMap((method) =>
-        (kind === '{type}' ? FIGURES : [kind]).map((type) => {
-          const address = path
-            .slice('/api/v1/'.length)
-            .replace('{type}', type)
-            .replace(/\{ids?\}/, String(items[type]))
-            .replace(/\{\w+\}/g, String(bed.team.idOf('editor')));
-          return { route: `${method} ${path}`, call: `${method} ${address}` };
-        }),
-      );
-  });
+  return apiCalls()
+    .filter((route) => !COUNTS.test(route))
+    .flatMap((route) => {
+      const kind = ABOUT_ONE.exec(route)?.[2];
+      if (kind === undefined) return [];
+      return (kind === '{type}' ? FIGURES : [kind]).map((type) => ({
+        route,
+        call: route
+          .replace('{type}', type)
+          .replace(/\{ids?\}/, String(items[type]))
+          .replace(/\{\w+\}/g, String(bed.team.idOf('editor'))),
+      }));
+    });
 }
 
 async function answersOf(bed: WorkspaceMusicBed, person: string, calls: readonly ItemCall[]) {

@@ -4,6 +4,7 @@ import { SettingsService } from '../src/core/settings/settings.service.js';
 import { personalDataOf } from './personal-data-of.js';
 import { SocketClient } from './socket-client.js';
 import { until } from './until.js';
+import { apiCalls, isCall } from './api-calls.js';
 import { WorkspacesBed } from './workspaces-bed.js';
 
 const PEOPLE = ['guest', 'outsider', 'removed', 'invited', 'viewer', 'editor', 'admin', 'owner', 'site'] as const;
@@ -72,6 +73,11 @@ describe('workspaces', () => {
           'This invite is no longer valid',
         ]);
     expect((await bed.show('owner', team)).members).toHaveLength(4);
+    // Everybody may make one of their own.
+    const asked = [...calls.map(([call]) => call), `delete workspace/invite/${pending}`, 'post workspace'];
+    const known = apiCalls().filter((call) => /^\w+ (me\/workspaces|workspace)(\/|$)/.test(call));
+    expect(known).toHaveLength(14);
+    expect(known.filter((call) => !asked.some((one) => isCall(call, one)))).toEqual([]);
   });
 
   it('show each member what they are there, and nobody outside anything', async () => {
