@@ -1,5 +1,5 @@
-import type { CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
-import { pageOf, refreshed } from './comment-pages';
+import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
+import { added, pageOf, refreshed } from './comment-pages';
 
 const thread = (id: number, replies = 0, shown = replies): CommentThread =>
   ({
@@ -56,5 +56,22 @@ describe('comments that are asked for again', () => {
     const known = { ...loaded(9), threads: [thread(9, 12)] };
     const [first] = refreshed(known, answer([thread(9, 13, 3)], null)).threads;
     expect([first?.replies.length, first?.replies_count]).toEqual([12, 13]);
+  });
+});
+
+describe('a comment that was just written', () => {
+  const written = (id: number, parent: number | null): Comment => ({ id, parent_id: parent }) as Comment;
+
+  it('leads, and an answer stands below the others', () => {
+    const page = added(added(loaded(9, 8), written(10, null)), written(901, 9));
+    expect(idsOf(page)).toEqual([10, 9, 8]);
+    expect(page.threads[1]?.replies.map(({ id }) => id)).toEqual([901]);
+    expect(page.total).toBe(4);
+  });
+
+  it('stands there once if it was brought before its own answer came', () => {
+    const brought = { ...loaded(9), threads: [thread(9, 1)] };
+    expect(added(brought, written(900, 9))).toEqual(brought);
+    expect(added(brought, written(9, null))).toEqual(brought);
   });
 });

@@ -1,4 +1,4 @@
-import type { CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
+import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
 
 /** The comments of an item as far as they are loaded. */
 export interface CommentPage {
@@ -39,4 +39,21 @@ export function refreshed(known: CommentPage, answer: CommentListAnswer): Commen
   const pushed = Math.max(0, entered - gone);
   const below = known.threads.slice(first.length - pushed).filter(({ id }) => !seen.has(id));
   return { ...now, cursor: below.length > 0 ? known.cursor : now.cursor, threads: [...first, ...below] };
+}
+
+const isShown = ({ threads }: CommentPage, { id }: Comment): boolean =>
+  threads.some((thread) => thread.id === id || thread.replies.some((reply) => reply.id === id));
+
+/** With a comment that was just written: asking again, as others are told of it, may have brought it before its own answer came. */
+export function added(known: CommentPage, comment: Comment): CommentPage {
+  if (isShown(known, comment)) return known;
+  const threads =
+    comment.parent_id === null
+      ? [{ ...comment, replies: [] }, ...known.threads]
+      : known.threads.map((thread) =>
+          thread.id === comment.parent_id
+            ? { ...thread, replies: [...thread.replies, comment], replies_count: thread.replies_count + 1 }
+            : thread,
+        );
+  return { ...known, threads, total: known.total + 1 };
 }

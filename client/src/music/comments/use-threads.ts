@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentOrder, CommentableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Comment, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
 import { commentsApi } from '../../api/comments';
-import { pageOf, refreshed } from './comment-pages';
+import { added, pageOf, refreshed } from './comment-pages';
 import type { CommentPage } from './comment-pages';
 
 export interface CommentedItem {
@@ -30,21 +30,6 @@ export interface Threads {
   remove: (comment: Comment) => void;
 }
 
-function withReplies(
-  thread: CommentThread,
-  change: (replies: Comment[]) => Comment[],
-  difference: number,
-): CommentThread {
-  return { ...thread, replies: change(thread.replies), replies_count: thread.replies_count + difference };
-}
-
-function added(threads: readonly CommentThread[], comment: Comment): CommentThread[] {
-  if (comment.parent_id === null) return [{ ...comment, replies: [] }, ...threads];
-  return threads.map((thread) =>
-    thread.id === comment.parent_id ? withReplies(thread, (replies) => [...replies, comment], 1) : thread,
-  );
-}
-
 function replaced(threads: readonly CommentThread[], comment: Comment): CommentThread[] {
   return threads.map((thread) =>
     thread.id === comment.id
@@ -56,7 +41,8 @@ function replaced(threads: readonly CommentThread[], comment: Comment): CommentT
 function removed(threads: readonly CommentThread[], { id, parent_id: parentId }: Comment): CommentThread[] {
   return threads.flatMap((thread) => {
     if (thread.id === parentId) {
-      const kept = withReplies(thread, (replies) => replies.filter((reply) => reply.id !== id), -1);
+      const replies = thread.replies.filter((reply) => reply.id !== id);
+      const kept = { ...thread, replies, replies_count: thread.replies_count - 1 };
       return kept.state === 'deleted' && kept.replies_count === 0 ? [] : [kept];
     }
     if (thread.id !== id) return [thread];
@@ -187,7 +173,7 @@ export function useThreads(item: CommentedItem): Threads {
           : [...threads, { ...thread, replies }],
       );
     },
-    add: (comment) => change((threads) => added(threads, comment), 1),
+    add: (comment) => setPage((known) => known && added(known, comment)),
     replace: (comment) => change((threads) => replaced(threads, comment)),
     remove: (comment) => change((threads) => removed(threads, comment), comment.state === 'visible' ? -1 : 0),
   };
