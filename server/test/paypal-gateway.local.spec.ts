@@ -82,7 +82,10 @@ describe('PaypalGateway', () => {
       monthly = await gateway.putPrice({ ...price, planId });
       yearly = await gateway.putPrice({ ...price, planId, reference: '2', minorAmount: 9_900, interval: 'year' });
     });
-    afterEach(() => paypal.close());
+    afterEach(() => {
+      paypal.close();
+      expect([...new Set(paypal.breaches)]).toEqual([]);
+    });
 
     it('asks for one token, and for another one where that is taken back', async () => {
       await Promise.all([gateway.subscription('I-1'), gateway.subscription('I-2')]);

@@ -80,6 +80,14 @@ export interface Subscription {
 const PAD = 6;
 
 /** All that PayPal on loopback knows. */
+/** 13 letters and digits of PayPal's alphabet, the same ones for the same name. */
+const payerId = (name: string): string =>
+  name
+    .toUpperCase()
+    .replace(/[^A-HJ-NP-Z]/g, 'X')
+    .padEnd(13, 'Y')
+    .slice(0, 13);
+
 export class Books {
   readonly products = new Map<string, { id: string; name: string }>();
   readonly plans = new Map<string, Plan>();
@@ -105,7 +113,7 @@ export class Books {
 
   private payer(name: string, pays: boolean): Payer {
     return {
-      payer_id: `PAYER${name.toUpperCase()}`,
+      payer_id: payerId(name),
       email: `${name}@paypal.example`,
       given_name: 'Rosa',
       surname: 'Lindqvist',

@@ -79,6 +79,7 @@ export const toSale = ({ id, subscription, amount, status, at, changedAt }: Sale
   id,
   state: status.toLowerCase(),
   billing_agreement_id: subscription,
+  parent_payment: `PAY${id}`,
   amount: { total: amount.value, currency: amount.currency_code },
   create_time: iso(at),
   update_time: iso(changedAt),

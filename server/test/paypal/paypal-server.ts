@@ -6,13 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Books } from './books.js';
 import { Engine } from './engine.js';
 import { Messages } from './messages.js';
+import { PublishedApi } from './published.js';
 import { Refusal } from './refusal.js';
 import { routesOf } from './routes.js';
 import type { Route } from './routes.js';
 
-export const PAYPAL_KEYS = { clientId: 'client-loopback', secret: 'secret-loopback', webhookId: 'WEBHOOK-LOOPBACK' };
+export const PAYPAL_KEYS = { clientId: 'client-loopback', secret: 'secret-loopback', webhookId: 'WEBHOOKLOOPBACK' };
 
 const TOKEN_SECONDS = 32_400;
+const PUBLISHED = new PublishedApi();
 
 /** How it answers calls that fit: with a fault, or not at all though it has done what was asked. */
 export interface PaypalFault {
@@ -42,6 +44,8 @@ export class PaypalServer {
   /** Every call that was carried out, as `POST v1/billing/subscriptions`. */
   readonly calls: string[] = [];
   readonly faults: PaypalFault[] = [];
+  /** What was asked or answered in another way than PayPal has published. */
+  readonly breaches: string[] = [];
   /** Hears of each call before it is carried out, which waits for that. */
   beforeCall: ((call: string) => Promise<void> | void) | null = null;
   /** Each answer waits so long. */
@@ -132,7 +136,10 @@ export class PaypalServer {
         const [isFound, id = ''] = pattern.exec(call) ?? [];
         if (isFound === undefined) continue;
         const body = sent === '' ? {} : (JSON.parse(sent) as Record<string, unknown>);
+        if (sent !== '') this.breaches.push(...PUBLISHED.breachesOf(call, 'sent', body));
         const told = handler({ body, text: sent, query: url.searchParams, id });
+        if (told !== null)
+          this.breaches.push(...PUBLISHED.breachesOf(call, 'answer', JSON.parse(JSON.stringify(told))));
         return told === null ? { status: 204, body: null } : { status: 200, body: told };
       }
       return { status: 404, body: { name: 'NOT_FOUND', message: `Unknown call: ${call}` } };

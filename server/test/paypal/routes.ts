@@ -78,7 +78,7 @@ function catalogueRoutes({ books }: World): Route[] {
         const hasMore = page * PAGE < all.length;
         return {
           plans: all.slice((page - 1) * PAGE, page * PAGE).map(toPlan),
-          links: hasMore ? [{ rel: 'next', href: 'next' }] : [],
+          links: [{ rel: 'self', href: 'self' }, ...(hasMore ? [{ rel: 'next', href: 'next' }] : [])],
         };
       },
     ],
