@@ -82,14 +82,23 @@ describe('cookie notice', () => {
       await waitFor(() => expect(fetched()).toEqual([]));
     });
 
-    it('takes OK for a yes where people are told only, and nothing where nobody is told', async () => {
+    it('takes OK for no yes where people are only told, as they cannot say no', async () => {
       const settings = { 'cookie_notice.enable': true, 'cookie_notice.mode': 'notice' } as const;
       await openApp('/no/such/page', { settings, themes });
-      await notice();
-      expect(fetched()).toEqual([]);
+      expect(await notice()).not.toHaveTextContent('Google');
       await press('OK');
+      expect(hasAccepted(settings, 'preferences')).toBe(false);
+      expect(fetched()).toEqual([]);
+    });
+
+    it('goes when the answer was taken back in another tab', async () => {
+      await openApp('/no/such/page', { settings: ASKS, themes });
+      await notice();
+      await press('Accept all');
       await waitFor(() => expect(fetched()).toEqual([LORA]));
-      expect(hasAccepted({ ...settings, 'cookie_notice.enable': false }, 'preferences')).toBe(false);
+      document.cookie = `cookie_consent=${encodeURIComponent('["necessary"]')}; path=/`;
+      document.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(fetched()).toEqual([]));
     });
   });
 

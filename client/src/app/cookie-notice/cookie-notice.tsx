@@ -109,7 +109,8 @@ export default function CookieNotice() {
           {asks
             ? t('We use cookies to keep you logged in. What else we may store is up to you.')
             : t('We use cookies to keep you logged in and to remember your settings.')}{' '}
-          {hasGoogleFonts &&
+          {asks &&
+            hasGoogleFonts &&
             t('If you accept, your browser fetches the site’s font from Google, which then sees your address.')}{' '}
           <MoreLink button={settings['cookie_notice.button']} />
         </p>

@@ -13,11 +13,15 @@ const listeners = new Set<() => void>();
 
 /** Calls back whenever an answer was given on this page. @returns what ends it. */
 export function subscribeToConsent(changed: () => void): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', recheckConsent);
   listeners.add(changed);
-  return () => void listeners.delete(changed);
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', recheckConsent);
+  };
 }
 
-/** Looks at the answer again: it may have been given in another window, such as around the frame of the appearance editor. */
+/** Looks at the answer again: it may have been given or taken back in another tab, or around the frame of the appearance editor. */
 export function recheckConsent(): void {
   for (const changed of listeners) changed();
 }
@@ -47,10 +51,9 @@ export function givenConsent(): readonly ConsentCategory[] | null {
 export const hasConsent = (settings: NoticeSettings, category: ConsentCategory): boolean =>
   category === 'necessary' || !asksForConsent(settings) || (givenConsent()?.includes(category) ?? false);
 
-/** Whether this visitor has said yes to it themselves: where nobody is asked, nobody has. What only tells people takes OK for a yes. */
+/** Whether this visitor has said yes to it themselves: where nobody is asked, or people are only told, nobody has. */
 export const hasAccepted = (settings: NoticeSettings, category: ConsentCategory): boolean =>
-  settings['cookie_notice.enable'] &&
-  (asksForConsent(settings) ? (givenConsent()?.includes(category) ?? false) : readCookie(NOTICE_COOKIE) === 'true');
+  asksForConsent(settings) && (givenConsent()?.includes(category) ?? false);
 
 /** Keeps the answer for 30 days; what is necessary is always part of it. */
 export const giveConsent = (categories: readonly ConsentCategory[]): void =>

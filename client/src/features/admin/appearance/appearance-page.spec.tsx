@@ -78,8 +78,8 @@ describe('the appearance editor', () => {
     await userEvent.type(name, ';');
     expect(name).toHaveAccessibleDescription(fault);
     await userEvent.type(name, '{Backspace}');
-    expect(screen.getByText('The cookie notice is off, so nobody gets this font.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Turn on the cookie notice' })).toHaveAttribute(
+    expect(screen.getByText('The cookie notice does not ask for consent, so nobody gets this font.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Have the cookie notice ask' })).toHaveAttribute(
       'href',
       '/admin/settings/gdpr',
     );
@@ -89,11 +89,11 @@ describe('the appearance editor', () => {
   });
 
   it('says to an owner who has not accepted Google’s fonts that they see none', async () => {
-    await openApp(FONT, { user: ADMIN, settings: { 'cookie_notice.enable': true } });
+    await openApp(FONT, { user: ADMIN, settings: { 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent' } });
     await chooseGoogle('Lora');
     const hint = 'You have not accepted it yourself, so you see Inter, in the preview as well.';
     expect(screen.getByText(hint)).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept all' }, { timeout: 5_000 }));
     await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
     await userEvent.click(screen.getByRole('radio', { name: 'Serif' }));
     expect(screen.queryByRole('button', { name: /^Google font/ })).toBeNull();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GOOGLE_FONTS, isListedGoogleFont } from '@tonearm/shared/theme/google-font';
 import { THEME_FONT_NAME_MAX } from '@tonearm/shared/theme/limits';
+import { asksForConsent } from '../../../platform/consent/consent';
 import { useAccepted } from '../../../platform/consent/use-consent';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import { useSettings } from '../../../platform/session/use-session';
@@ -11,7 +12,7 @@ import { TextField } from '../../../ui/text-field';
 /** Who sees a font of Google's, and what that tells Google. */
 function WhoSeesIt() {
   const { t } = useTranslation();
-  const isAnybodyAsked = useSettings()['cookie_notice.enable'];
+  const isAnybodyAsked = asksForConsent(useSettings());
   const hasAccepted = useAccepted('preferences');
   return (
     <div className="t2 s12 col g1">
@@ -24,9 +25,9 @@ function WhoSeesIt() {
         !hasAccepted && <p>{t('You have not accepted it yourself, so you see Inter, in the preview as well.')}</p>
       ) : (
         <p>
-          {t('The cookie notice is off, so nobody gets this font.')}{' '}
+          {t('The cookie notice does not ask for consent, so nobody gets this font.')}{' '}
           <Link to="/admin/settings/gdpr" className="lnk">
-            {t('Turn on the cookie notice')}
+            {t('Have the cookie notice ask')}
           </Link>
         </p>
       )}
