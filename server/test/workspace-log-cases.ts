@@ -24,21 +24,24 @@ export async function keepWhoBelongs(bed: WorkspaceMusicBed): Promise<void> {
   const { team } = bed;
   const name = 'joiner';
   await team.add(name);
-  const artist = await managedArtist(bed);
+  const [artist, own] = [await managedArtist(bed), await bed.make.artist('Own')];
+  await bed.make.link('artist_managers', { artist_id: own, user_id: team.idOf('owner'), role: 'owner' });
   const log = await logOf(bed);
   const member = `workspace/${bed.id}/member/${team.idOf(name)}`;
   expect(await status(bed, 'editor', `put artists/${artist}`, { profile: { city: 'Tórshavn' } })).toBe(200);
   await team.bring('owner', bed.id, { name, role: 'viewer' });
   expect(await status(bed, 'owner', `put ${member}`, { role_id: team.roles.editor })).toBe(200);
   expect(await status(bed, 'owner', `delete ${member}`)).toBe(200);
+  expect(await status(bed, 'owner', 'post artists/move', { ids: [own], workspace_id: bed.id })).toBe(200);
   const entries = await log();
   expect(entries.map(told)).toEqual([
+    [team.idOf('owner'), 'update', 'artist', own],
     [team.idOf('owner'), 'update', 'workspace', bed.id],
     [team.idOf('owner'), 'update', 'workspace', bed.id],
     [team.idOf(name), 'update', 'workspace', bed.id],
     [team.idOf('editor'), 'update', 'artist', artist],
   ]);
-  const { body } = await team.call('site', `get logs/audit/${entries[1]?.id}`);
+  const { body } = await team.call('site', `get logs/audit/${entries[2]?.id}`);
   expect(JSON.stringify(body)).toMatch(
     new RegExp(`#${team.idOf(name)} [Ww]orkspace editor \\(#${team.roles.editor}\\)`),
   );

@@ -20,9 +20,16 @@ export function NameStep() {
   const asked = useRef<number>(null);
   useEffect(() => {
     if (isHeldBack || asked.current === user?.id || !isNameWanted(user, 'visit')) return;
-    asked.current = user.id;
     // A page that was just reached first closes what was open on the last.
-    afterPaint(() => void ask(user, 'visit'));
+    let isLeft = false;
+    afterPaint(() => {
+      if (isLeft) return;
+      asked.current = user.id;
+      void ask(user, 'visit');
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [user, isHeldBack, ask]);
   return null;
 }

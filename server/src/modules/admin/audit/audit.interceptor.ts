@@ -40,6 +40,8 @@ export class AuditInterceptor implements NestInterceptor<unknown, unknown> {
     const isOfSite = isForTheSite(actor, rights);
     if (!isOfSite && !mayChangeTeams(`${verb} ${path}`, rights, actor)) return next.handle();
     const scope = { ...(await this.scopeOf(request, verb, path)), isOfTeam: !isOfSite };
+    // Who runs the site is told who of a team did what, and not from where.
+    if (scope.isOfTeam) scope.address = null;
     const answers = inAudit(scope, () => next.handle());
     if (scope.isOfTeam) return answers;
     if (!ALWAYS_ACTS.has(verb)) return answers;

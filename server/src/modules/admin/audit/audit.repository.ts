@@ -111,12 +111,14 @@ export class AuditRepository extends Repository {
 
   /** Rows of any table as they stand in the unit. */
   async rowsOf({ name, all, keys, columns }: TableFacts, wanted: readonly Row[]): Promise<Row[]> {
-    const [key = 'id'] = keys;
-    const values = [...new Set(wanted.map((row) => row[key] as SqlValue))];
+    const [key = 'id', second] = keys;
+    const valuesOf = (column: string): SqlValue[] => [...new Set(wanted.map((row) => row[column] as SqlValue))];
+    // Of a workspace or a playlist only what was changed of it, however much it has.
+    const narrowed = second === undefined ? sql`` : sql` AND ${new Sql(second)} IN ${listOf(valuesOf(second))}`;
     const rows = await this.rowsIn<Record<string, unknown>>(
-      values,
+      valuesOf(key),
       (list) =>
-        sql`SELECT ${new Sql(all.join(', '))} FROM ${new Sql(name)} WHERE ${new Sql(key)} IN ${list} LIMIT ${READ_MAX}`,
+        sql`SELECT ${new Sql(all.join(', '))} FROM ${new Sql(name)} WHERE ${new Sql(key)} IN ${list}${narrowed} LIMIT ${READ_MAX}`,
     );
     for (const row of rows)
       for (const column of all) {

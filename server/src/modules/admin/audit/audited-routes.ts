@@ -51,6 +51,7 @@ const OF_TEAMS: ReadonlySet<string> = new Set([
   'POST /api/v1/playlists/move',
   'POST /api/v1/tracks/move',
   'POST /api/v1/albums/move',
+  'POST /api/v1/artists/move',
 ]);
 
 /** The rights of a route that make it one of the admin area; none: everybody changes their own things by it. */
