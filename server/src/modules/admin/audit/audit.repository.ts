@@ -4,7 +4,7 @@ import type { Filter } from '@tonearm/shared/pagination';
 import { named } from '../../../core/database/entity-columns.js';
 import type { ColumnOf, TableFacts } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import { listOf, Sql, sql } from '../../../core/database/sql.js';
+import { listOf, listParts, Sql, sql } from '../../../core/database/sql.js';
 import type { SqlValue } from '../../../core/database/sql.js';
 import { above, below } from '../../../core/database/where.js';
 import { chosenSql } from '../../../core/resources/filter-readers.js';
@@ -113,13 +113,20 @@ export class AuditRepository extends Repository {
   async rowsOf({ name, all, keys, columns }: TableFacts, wanted: readonly Row[]): Promise<Row[]> {
     const [key = 'id', second] = keys;
     const valuesOf = (column: string): SqlValue[] => [...new Set(wanted.map((row) => row[column] as SqlValue))];
+    const rows: Record<string, unknown>[] = [];
     // Of a workspace or a playlist only what was changed of it, however much it has.
-    const narrowed = second === undefined ? sql`` : sql` AND ${new Sql(second)} IN ${listOf(valuesOf(second))}`;
-    const rows = await this.rowsIn<Record<string, unknown>>(
-      valuesOf(key),
-      (list) =>
-        sql`SELECT ${new Sql(all.join(', '))} FROM ${new Sql(name)} WHERE ${new Sql(key)} IN ${list}${narrowed} LIMIT ${READ_MAX}`,
-    );
+    const narrowings =
+      second === undefined
+        ? [sql``]
+        : listParts(valuesOf(second)).map((part) => sql` AND ${new Sql(second)} IN ${listOf(part)}`);
+    for (const narrowed of narrowings)
+      rows.push(
+        ...(await this.rowsIn<Record<string, unknown>>(
+          valuesOf(key),
+          (list) =>
+            sql`SELECT ${new Sql(all.join(', '))} FROM ${new Sql(name)} WHERE ${new Sql(key)} IN ${list}${narrowed} LIMIT ${READ_MAX}`,
+        )),
+      );
     for (const row of rows)
       for (const column of all) {
         const decode = columns.get(column)?.decode;
