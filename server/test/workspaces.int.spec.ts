@@ -252,6 +252,27 @@ describe('workspaces', () => {
     expect((await bed.call('owner', `delete workspace/${id}/member/${bed.idOf('owner')}`)).status).toBe(409);
   });
 
+  it('let nobody back in, or up again, by what they asked others before', async () => {
+    const id = await bed.make('owner', { removed: 'admin', viewer: 'admin', editor: 'admin' });
+    const open = async (): Promise<string[] | undefined> =>
+      (await bed.show('owner', id)).invites?.map(({ email }) => email).sort();
+    const own = await bed.invite('removed', id, bed.accounts.emailOf('outsider'));
+    await bed.invite('viewer', id, 'back@example.org', 'admin');
+    await bed.invite('editor', id, 'up@example.org', 'admin');
+    await bed.invite('editor', id, 'hands@example.org', 'editor');
+    await bed.invite('owner', id, 'kept@example.org', 'admin');
+    expect((await bed.call('owner', `delete workspace/${id}/member/${bed.idOf('removed')}`)).status).toBe(200);
+    expect((await bed.call('outsider', `get workspace/join/${own}`)).status).toBe(404);
+    expect(await open()).toEqual(['back@example.org', 'hands@example.org', 'kept@example.org', 'up@example.org']);
+    expect((await bed.call('viewer', `delete workspace/${id}/member/${bed.idOf('viewer')}`)).status).toBe(200);
+    expect(await open()).toEqual(['hands@example.org', 'kept@example.org', 'up@example.org']);
+    const down = { role_id: bed.roles.editor };
+    expect((await bed.call('owner', `put workspace/${id}/member/${bed.idOf('editor')}`, down)).status).toBe(200);
+    expect(await open()).toEqual(['hands@example.org', 'kept@example.org']);
+    // Elsewhere they ask as before.
+    expect((await bed.show('owner', team)).invites?.map(({ id: invite }) => invite)).toContain(pending);
+  });
+
   it('go to another member, whose they are then, and can be deleted', async () => {
     const id = await bed.make('owner', { editor: 'editor' });
     const unconfirmed = { user_id: bed.idOf('editor'), password: 'wrong' };

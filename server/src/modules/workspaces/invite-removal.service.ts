@@ -7,7 +7,7 @@ import { MembersRepository } from './members.repository.js';
 import { requireUser, WorkspaceAccess } from './workspace-access.service.js';
 import { isOpenFor, noLongerValid } from './workspace-joining.service.js';
 import { WorkspaceNews } from './workspace-news.service.js';
-import { mayAct } from './workspace.policy.js';
+import { givesNoMore, mayAct } from './workspace.policy.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 import type { WorkspaceRow } from './workspaces.repository.js';
 
@@ -35,6 +35,23 @@ export class InviteRemoval {
     await this.invites.delete(id);
     await this.news.changed(workspace.id);
     return 1;
+  }
+
+  /** What somebody asked others who is a member no more, so that nobody comes back by it: in the unit that has locked the workspace. */
+  async removeOfLeaver(workspaceId: number, userId: number): Promise<void> {
+    await this.invites.deleteOfInviter(workspaceId, userId);
+  }
+
+  /** As `removeOfLeaver`, of a member with another role: what gives more than that. */
+  async removeGreater(workspace: WorkspaceRow, userId: number, roleId: number): Promise<void> {
+    const membership = await this.access.membershipOf(workspace, { user_id: userId, role_id: roleId });
+    const greater = (await this.access.allRoles()).filter((role) => !givesNoMore(role, membership));
+    if (greater.length > 0)
+      await this.invites.deleteOfInviter(
+        workspace.id,
+        userId,
+        greater.map(({ id }) => id),
+      );
   }
 
   private async mayCancel(workspace: WorkspaceRow, actor: Actor): Promise<boolean> {

@@ -69,6 +69,12 @@ export class InvitesRepository extends Repository {
     return (await this.invites.delete({ id })) === 1;
   }
 
+  /** What a member of the locked workspace has asked others. @param roleIds of these roles alone. */
+  async deleteOfInviter(workspaceId: number, inviterId: number, roleIds?: readonly number[]): Promise<void> {
+    const own = { workspace_id: workspaceId, invited_by_id: inviterId };
+    await this.invites.delete(roleIds ? { ...own, role_id: roleIds } : own);
+  }
+
   /** @returns how many, at most the limit. */
   async deleteEndedBefore(moment: Date, limit: number): Promise<number> {
     return await this.invites.delete({ expires_at: below(moment) }, { limit });

@@ -38,9 +38,13 @@ export function mayAct(act: WorkspaceAct, membership: Membership | null, actor: 
   return (act === 'update' && actor.can('workspaces.update')) || (act === 'delete' && actor.can('workspaces.delete'));
 }
 
-/** Whether a role gives nothing that the actor lacks there: nobody gives more than they have. */
+/** Whether a role gives nothing that a member lacks. */
+export const givesNoMore = (role: RoleRecord | undefined, membership: Membership): boolean =>
+  (role?.permissions ?? []).every(({ name }) => can(membership, name as WorkspacePermissionName));
+
+/** Nobody gives more than they have there. */
 export const mayHandle = (role: RoleRecord | undefined, membership: Membership, actor: Actor): boolean =>
-  actor.can('admin') || (role?.permissions ?? []).every(({ name }) => can(membership, name as WorkspacePermissionName));
+  actor.can('admin') || givesNoMore(role, membership);
 
 /** The role of who makes a workspace, and of who owned one: the one that gives most. */
 export const leadingRole = (roles: readonly RoleRecord[]): RoleRecord | undefined =>
