@@ -165,6 +165,23 @@ describe('workspaces', () => {
     expect((await bed.call('door', `delete workspace/${team}/member/${bed.idOf('admin')}`)).status).toBe(403);
     const asAdmin = { emails: ['mo@example.org'], role_id: bed.roles.admin };
     expect((await bed.call('door', `post workspace/${team}/invite`, asAdmin)).status).toBe(403);
+    // Nor do they send such an invite of others again, take its role or end it.
+    const greater = await bed.invite('owner', team, 'greater@example.org', 'admin');
+    for (const [call, body] of [
+      [`post workspace/${team}/invite/${greater}/resend`, {}],
+      [`put workspace/${team}/invite/${greater}`, { role_id: 9001 }],
+      [`delete workspace/invite/${greater}`, {}],
+    ] as const) {
+      const answer = await bed.call('door', call, body);
+      expect([call, answer.status, answer.body.message]).toEqual([
+        call,
+        403,
+        'This role has rights that you do not have.',
+      ]);
+    }
+    const left = (await bed.show('owner', team)).invites?.find(({ id }) => id === greater);
+    expect(left?.role.name).toBe('Workspace admin');
+    expect((await bed.call('owner', `delete workspace/invite/${greater}`)).status).toBe(200);
     // Roles of workspaces are none of the site.
     const site = await bed.call('site', `put users/${bed.idOf('outsider')}`, {
       roles: [USERS_ROLE_ID, bed.roles.admin],

@@ -12,7 +12,7 @@ import { requireUser, WorkspaceAccess } from './workspace-access.service.js';
 import type { WorkspacePlace } from './workspace-access.service.js';
 import { WorkspaceRoleChanged } from './workspace.events.js';
 import { WorkspaceNews } from './workspace-news.service.js';
-import { mayAct, mayHandle } from './workspace.policy.js';
+import { mayAct, requireHandled } from './workspace.policy.js';
 import { WorkspaceReader } from './workspace-reader.service.js';
 
 /** What role somebody is to have, and who says so. */
@@ -99,9 +99,4 @@ export class WorkspaceMembers {
 export function membersOnly({ row, membership }: WorkspacePlace): MemberPlace {
   if (!membership) throw notFound();
   return { row, membership };
-}
-
-/** @throws AppError 403. */
-function requireHandled(role: RoleRecord | undefined, membership: Membership, actor: Actor): void {
-  if (!mayHandle(role, membership, actor)) throw forbidden('This role has rights that you do not have.');
 }
