@@ -346,6 +346,25 @@ describe('workspaces', () => {
     expect(await bed.app.database.read(orphans)).toEqual([]);
   });
 
+  it('pass to nobody who cannot log in, unless there is nobody else', async () => {
+    for (const name of ['yma', 'zoe', 'abe', 'bea']) await bed.add(name);
+    const [led, shut] = [
+      await bed.make('yma', { zoe: 'admin', abe: 'admin', bea: 'viewer' }),
+      await bed.make('yma', { zoe: 'viewer' }),
+    ];
+    const settings = bed.app.nest.get(SettingsService);
+    await settings.update({ client: { require_email_confirmation: true }, server: {} });
+    await bed.accounts.change('users', { banned_at: bed.accounts.at(-1_000) }, bed.idOf('zoe'));
+    await bed.accounts.change('users', { email_verified_at: null }, bed.idOf('abe'));
+    expect((await bed.call('site', `delete users/${bed.idOf('yma')}`)).status).toBe(200);
+    await settings.update({ client: { require_email_confirmation: false }, server: {} });
+    expect((await bed.show('bea', led)).owner_id).toBe(bed.idOf('bea'));
+    const [row] = await bed.app.database.read<{ owner_id: number }>('SELECT owner_id FROM workspaces WHERE id = ?', [
+      shut,
+    ]);
+    expect(Number(row?.owner_id)).toBe(bed.idOf('zoe'));
+  });
+
   it('are where somebody worked last as long as they belong there, and nowhere while the site has none', async () => {
     const current = async (name: string, id: unknown): Promise<unknown> => {
       const { Cookie } = bed.as(name) as { Cookie: string };
