@@ -5,6 +5,8 @@ import { personalDataOf } from './personal-data-of.js';
 import { SocketClient } from './socket-client.js';
 import { until } from './until.js';
 import { apiCalls, isCall } from './api-calls.js';
+import { InvitesRepository } from '../src/modules/workspaces/invites.repository.js';
+import { CatalogueFactory } from './factories/catalogue.js';
 import { WorkspacesBed } from './workspaces-bed.js';
 
 const PEOPLE = ['guest', 'outsider', 'removed', 'invited', 'viewer', 'editor', 'admin', 'owner', 'site'] as const;
@@ -288,6 +290,32 @@ describe('workspaces', () => {
     expect(await open()).toEqual(['hands@example.org', 'kept@example.org']);
     // Elsewhere they ask as before.
     expect((await bed.show('owner', team)).invites?.map(({ id: invite }) => invite)).toContain(pending);
+  });
+
+  it('are not ended in part where they are too many people at once', async () => {
+    const ids = [await bed.make('owner'), await bed.make('owner')];
+    const song = await new CatalogueFactory(bed.app.database, bed.app.unit).track('Song', [], {
+      owner_id: ids[0] ?? 0,
+      owner_type: 'workspace',
+    });
+    const at = new Date();
+    const rows = Array.from({ length: 1_600 }, (_, index) => ({
+      id: `01crowd${String(index).padStart(19, '0')}`,
+      workspace_id: ids[index % 2] as number,
+      email: `crowd-${index}@example.org`,
+      role_id: bed.roles.viewer,
+      invited_by_id: null,
+      ...{ created_at: at, sent_at: at, expires_at: at },
+    }));
+    await bed.app.unit.run('factory', () => bed.app.nest.get(InvitesRepository).insertInvites(rows));
+    const owner = async (): Promise<unknown> =>
+      (await bed.app.database.read<{ owner_type: string }>('SELECT owner_type FROM tracks WHERE id = ?', [song]))[0]
+        ?.owner_type;
+    const refused = await bed.call('owner', `delete workspace/${ids.join(',')}`);
+    expect([refused.status, refused.body.errors]).toEqual([422, { ids: [expect.any(String)] }]);
+    expect(await owner()).toBe('workspace');
+    for (const id of ids) expect((await bed.call('owner', `delete workspace/${id}`)).status).toBe(200);
+    expect(await owner()).toBe('user');
   });
 
   it('go to another member, whose they are then, and can be deleted', async () => {
