@@ -393,6 +393,29 @@ describe('workspaces', () => {
     expect(Number(row?.owner_id)).toBe(bed.idOf('zoe'));
   });
 
+  it('tell open pages of who is no member or guest any more, since they left the site', async () => {
+    await bed.add('cid');
+    const id = await bed.make('owner', { cid: 'viewer' });
+    const [asking, other] = [await bed.make('owner'), await bed.make('owner')];
+    await bed.invite('owner', asking, bed.accounts.emailOf('cid'));
+    const page = new SocketClient(bed.app.url, { headers: { ...bed.as('owner') } as Record<string, string> });
+    await until('it is open', () => page.isOpen);
+    for (const each of [id, asking, other]) expect(await page.watch(`workspace.details:${each}`)).toBe(true);
+    const heard = (each: number): boolean => page.changed.includes(`workspace.details:${each}`);
+    // What was said until now was heard before.
+    for (const name of ['Then', 'Now']) {
+      page.changed.length = 0;
+      await bed.call('owner', `put workspace/${other}`, { name });
+      await until('it to hear of the name', () => heard(other));
+    }
+    page.changed.length = 0;
+    expect((await bed.call('site', `delete users/${bed.idOf('cid')}`)).status).toBe(200);
+    await until('it to hear of both', () => heard(id) && heard(asking));
+    expect((await bed.show('owner', id)).members).toHaveLength(1);
+    expect((await bed.show('owner', asking)).invites).toEqual([]);
+    page.socket.disconnect();
+  });
+
   it('are where somebody worked last as long as they belong there, and nowhere while the site has none', async () => {
     const current = async (name: string, id: unknown): Promise<unknown> => {
       const { Cookie } = bed.as(name) as { Cookie: string };
