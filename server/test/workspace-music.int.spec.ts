@@ -295,6 +295,15 @@ describe('music of a workspace', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'over_quota']);
     const mine = await bed.track('owner', { duration_ms: 90_000 });
     expect((await bed.team.call('owner', 'post tracks/move', { ids: [mine], workspace_id: id })).status).toBe(403);
+    // An owner on the way out of the site makes nobody an outsider.
+    const { accounts } = bed.team;
+    await accounts.change('users', { deleted_at: accounts.at(0) }, bed.team.idOf(boss));
+    const without = [409, 'conflict', "The account of the workspace's owner is not available."];
+    const list = await bed.team.call('editor', `post playlists${query}`, { name: 'Set list' });
+    expect([list.status, list.body.code, list.body.message]).toEqual(without);
+    const late = await bed.song('editor', {}, query);
+    expect([late.status, late.body.code, late.body.message]).toEqual(without);
+    await accounts.change('users', { deleted_at: null }, bed.team.idOf(boss));
   });
 
   it('tells its owner, its maker and who may change it, while they belong there, what others do with it', async () => {

@@ -5,6 +5,8 @@ import { personalDataOf } from './personal-data-of.js';
 import { SocketClient } from './socket-client.js';
 import { until } from './until.js';
 import { apiCalls, isCall } from './api-calls.js';
+import { InvitesRepository } from '../src/modules/workspaces/invites.repository.js';
+import { CatalogueFactory } from './factories/catalogue.js';
 import { WorkspacesBed } from './workspaces-bed.js';
 
 const PEOPLE = ['guest', 'outsider', 'removed', 'invited', 'viewer', 'editor', 'admin', 'owner', 'site'] as const;
@@ -165,6 +167,23 @@ describe('workspaces', () => {
     expect((await bed.call('door', `delete workspace/${team}/member/${bed.idOf('admin')}`)).status).toBe(403);
     const asAdmin = { emails: ['mo@example.org'], role_id: bed.roles.admin };
     expect((await bed.call('door', `post workspace/${team}/invite`, asAdmin)).status).toBe(403);
+    // Nor do they send such an invite of others again, take its role or end it.
+    const greater = await bed.invite('owner', team, 'greater@example.org', 'admin');
+    for (const [call, body] of [
+      [`post workspace/${team}/invite/${greater}/resend`, {}],
+      [`put workspace/${team}/invite/${greater}`, { role_id: 9001 }],
+      [`delete workspace/invite/${greater}`, {}],
+    ] as const) {
+      const answer = await bed.call('door', call, body);
+      expect([call, answer.status, answer.body.message]).toEqual([
+        call,
+        403,
+        'This role has rights that you do not have.',
+      ]);
+    }
+    const left = (await bed.show('owner', team)).invites?.find(({ id }) => id === greater);
+    expect(left?.role.name).toBe('Workspace admin');
+    expect((await bed.call('owner', `delete workspace/invite/${greater}`)).status).toBe(200);
     // Roles of workspaces are none of the site.
     const site = await bed.call('site', `put users/${bed.idOf('outsider')}`, {
       roles: [USERS_ROLE_ID, bed.roles.admin],
@@ -252,6 +271,53 @@ describe('workspaces', () => {
     expect((await bed.call('owner', `delete workspace/${id}/member/${bed.idOf('owner')}`)).status).toBe(409);
   });
 
+  it('let nobody back in, or up again, by what they asked others before', async () => {
+    const id = await bed.make('owner', { removed: 'admin', viewer: 'admin', editor: 'admin' });
+    const open = async (): Promise<string[] | undefined> =>
+      (await bed.show('owner', id)).invites?.map(({ email }) => email).sort();
+    const own = await bed.invite('removed', id, bed.accounts.emailOf('outsider'));
+    await bed.invite('viewer', id, 'back@example.org', 'admin');
+    await bed.invite('editor', id, 'up@example.org', 'admin');
+    await bed.invite('editor', id, 'hands@example.org', 'editor');
+    await bed.invite('owner', id, 'kept@example.org', 'admin');
+    expect((await bed.call('owner', `delete workspace/${id}/member/${bed.idOf('removed')}`)).status).toBe(200);
+    expect((await bed.call('outsider', `get workspace/join/${own}`)).status).toBe(404);
+    expect(await open()).toEqual(['back@example.org', 'hands@example.org', 'kept@example.org', 'up@example.org']);
+    expect((await bed.call('viewer', `delete workspace/${id}/member/${bed.idOf('viewer')}`)).status).toBe(200);
+    expect(await open()).toEqual(['hands@example.org', 'kept@example.org', 'up@example.org']);
+    const down = { role_id: bed.roles.editor };
+    expect((await bed.call('owner', `put workspace/${id}/member/${bed.idOf('editor')}`, down)).status).toBe(200);
+    expect(await open()).toEqual(['hands@example.org', 'kept@example.org']);
+    // Elsewhere they ask as before.
+    expect((await bed.show('owner', team)).invites?.map(({ id: invite }) => invite)).toContain(pending);
+  });
+
+  it('are not ended in part where they are too many people at once', async () => {
+    const ids = [await bed.make('owner'), await bed.make('owner')];
+    const song = await new CatalogueFactory(bed.app.database, bed.app.unit).track('Song', [], {
+      owner_id: ids[0] ?? 0,
+      owner_type: 'workspace',
+    });
+    const at = new Date();
+    const rows = Array.from({ length: 1_600 }, (_, index) => ({
+      id: `01crowd${String(index).padStart(19, '0')}`,
+      workspace_id: ids[index % 2] as number,
+      email: `crowd-${index}@example.org`,
+      role_id: bed.roles.viewer,
+      invited_by_id: null,
+      ...{ created_at: at, sent_at: at, expires_at: at },
+    }));
+    await bed.app.unit.run('factory', () => bed.app.nest.get(InvitesRepository).insertInvites(rows));
+    const owner = async (): Promise<unknown> =>
+      (await bed.app.database.read<{ owner_type: string }>('SELECT owner_type FROM tracks WHERE id = ?', [song]))[0]
+        ?.owner_type;
+    const refused = await bed.call('owner', `delete workspace/${ids.join(',')}`);
+    expect([refused.status, refused.body.errors]).toEqual([422, { ids: [expect.any(String)] }]);
+    expect(await owner()).toBe('workspace');
+    for (const id of ids) expect((await bed.call('owner', `delete workspace/${id}`)).status).toBe(200);
+    expect(await owner()).toBe('user');
+  });
+
   it('go to another member, whose they are then, and can be deleted', async () => {
     const id = await bed.make('owner', { editor: 'editor' });
     const unconfirmed = { user_id: bed.idOf('editor'), password: 'wrong' };
@@ -306,6 +372,48 @@ describe('workspaces', () => {
     const orphans =
       'SELECT w.id FROM workspaces w LEFT JOIN workspace_members m ON m.workspace_id = w.id AND m.user_id = w.owner_id WHERE m.user_id IS NULL';
     expect(await bed.app.database.read(orphans)).toEqual([]);
+  });
+
+  it('pass to nobody who cannot log in, unless there is nobody else', async () => {
+    for (const name of ['yma', 'zoe', 'abe', 'bea']) await bed.add(name);
+    const [led, shut] = [
+      await bed.make('yma', { zoe: 'admin', abe: 'admin', bea: 'viewer' }),
+      await bed.make('yma', { zoe: 'viewer' }),
+    ];
+    const settings = bed.app.nest.get(SettingsService);
+    await settings.update({ client: { require_email_confirmation: true }, server: {} });
+    await bed.accounts.change('users', { banned_at: bed.accounts.at(-1_000) }, bed.idOf('zoe'));
+    await bed.accounts.change('users', { email_verified_at: null }, bed.idOf('abe'));
+    expect((await bed.call('site', `delete users/${bed.idOf('yma')}`)).status).toBe(200);
+    await settings.update({ client: { require_email_confirmation: false }, server: {} });
+    expect((await bed.show('bea', led)).owner_id).toBe(bed.idOf('bea'));
+    const [row] = await bed.app.database.read<{ owner_id: number }>('SELECT owner_id FROM workspaces WHERE id = ?', [
+      shut,
+    ]);
+    expect(Number(row?.owner_id)).toBe(bed.idOf('zoe'));
+  });
+
+  it('tell open pages of who is no member or guest any more, since they left the site', async () => {
+    await bed.add('cid');
+    const id = await bed.make('owner', { cid: 'viewer' });
+    const [asking, other] = [await bed.make('owner'), await bed.make('owner')];
+    await bed.invite('owner', asking, bed.accounts.emailOf('cid'));
+    const page = new SocketClient(bed.app.url, { headers: { ...bed.as('owner') } as Record<string, string> });
+    await until('it is open', () => page.isOpen);
+    for (const each of [id, asking, other]) expect(await page.watch(`workspace.details:${each}`)).toBe(true);
+    const heard = (each: number): boolean => page.changed.includes(`workspace.details:${each}`);
+    // What was said until now was heard before.
+    for (const name of ['Then', 'Now']) {
+      page.changed.length = 0;
+      await bed.call('owner', `put workspace/${other}`, { name });
+      await until('it to hear of the name', () => heard(other));
+    }
+    page.changed.length = 0;
+    expect((await bed.call('site', `delete users/${bed.idOf('cid')}`)).status).toBe(200);
+    await until('it to hear of both', () => heard(id) && heard(asking));
+    expect((await bed.show('owner', id)).members).toHaveLength(1);
+    expect((await bed.show('owner', asking)).invites).toEqual([]);
+    page.socket.disconnect();
   });
 
   it('are where somebody worked last as long as they belong there, and nowhere while the site has none', async () => {

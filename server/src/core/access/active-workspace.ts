@@ -1,5 +1,5 @@
 import { ID_MAX } from '@tonearm/shared/limits';
-import { AppError, invalid } from '../errors/app-error.js';
+import { AppError, conflict, invalid } from '../errors/app-error.js';
 import { API } from '../http/api-prefix.js';
 import type { Actor } from './actor.js';
 import type { WorkspaceMemberships } from './workspace-memberships.js';
@@ -45,6 +45,9 @@ export async function inNamedWorkspace(
 /** 403: pages go on in one's own space. */
 export const notAMember = (): AppError =>
   new AppError({ status: 403, code: 'not_a_member', message: 'You do not belong to this workspace.' });
+
+/** 409: whoever belongs there still does, but nobody pays for what is added. */
+export const ownerUnavailable = (): AppError => conflict("The account of the workspace's owner is not available.");
 
 /** Whoever belongs there is told. */
 export const workspaceSuspended = (): AppError =>

@@ -69,14 +69,22 @@ export class InvitesRepository extends Repository {
     return (await this.invites.delete({ id })) === 1;
   }
 
+  /** What a member of the locked workspace has asked others. @param roleIds of these roles alone. */
+  async deleteOfInviter(workspaceId: number, inviterId: number, roleIds?: readonly number[]): Promise<void> {
+    const own = { workspace_id: workspaceId, invited_by_id: inviterId };
+    await this.invites.delete(roleIds ? { ...own, role_id: roleIds } : own);
+  }
+
   /** @returns how many, at most the limit. */
   async deleteEndedBefore(moment: Date, limit: number): Promise<number> {
     return await this.invites.delete({ expires_at: below(moment) }, { limit });
   }
 
-  /** Of somebody who leaves the site. @returns how many, at most the limit. */
-  async deleteFor(email: string, limit: number): Promise<number> {
-    return await this.invites.delete({ email }, { limit });
+  /** Of somebody who leaves the site. @returns where they were asked in, at most the limit. */
+  async deleteFor(email: string, limit: number): Promise<number[]> {
+    const rows = await this.invites.pick(['id', 'workspace_id'], { email }, { order: { id: 'asc' }, limit });
+    if (rows.length > 0) await this.invites.delete({ id: rows.map(({ id }) => id) });
+    return rows.map((row) => row.workspace_id);
   }
 
   /** How many are asked in with each of these roles, over all workspaces; those that nobody is are missing. */

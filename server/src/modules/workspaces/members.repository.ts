@@ -158,8 +158,11 @@ export class MembersRepository extends Repository {
     return held.map((row) => row.user_id);
   }
 
-  /** Of somebody who leaves the site. @returns how many, at most the limit. */
-  async deleteOf(userId: number, limit: number): Promise<number> {
-    return await this.members.delete({ user_id: userId }, { limit });
+  /** Of somebody who leaves the site. @returns where they were, at most the limit. */
+  async deleteOf(userId: number, limit: number): Promise<number[]> {
+    const order = { workspace_id: 'asc' } as const;
+    const ids = await this.members.column('workspace_id', { user_id: userId }, { order, limit });
+    if (ids.length > 0) await this.members.delete({ user_id: userId, workspace_id: ids });
+    return ids;
   }
 }

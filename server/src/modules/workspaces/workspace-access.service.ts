@@ -76,7 +76,12 @@ export class WorkspaceAccess extends WorkspaceMemberships {
 
   /** undefined: it is gone. */
   async roleOf(id: number): Promise<RoleRecord | undefined> {
-    return (await this.roles.workspaceRoles()).find((role) => role.id === id);
+    return (await this.allRoles()).find((role) => role.id === id);
+  }
+
+  /** Those that members may have. */
+  async allRoles(): Promise<readonly RoleRecord[]> {
+    return await this.roles.workspaceRoles();
   }
 
   /** Before `lock`, in a unit that gives somebody this role: it stays until the unit ends. @returns whether it is there. */

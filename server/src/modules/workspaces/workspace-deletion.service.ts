@@ -24,7 +24,10 @@ export class WorkspaceDeletion {
   async delete(ids: readonly number[], actor: Actor): Promise<number> {
     const ordered = [...ids].sort((one, other) => one - other);
     await this.unit.run('workspaces.delete', async () => {
-      for (const id of ordered) await this.lock(id, actor);
+      // Before anything is its owner's: what is refused stays as it is.
+      let rows = 0;
+      for (const id of ordered) rows += await this.erasure.rowsOf(await this.lock(id, actor));
+      requireFew(rows);
     });
     for (const id of ordered) await this.empty(id, actor);
     return await this.unit.run('workspaces.delete', async () => {
@@ -33,8 +36,7 @@ export class WorkspaceDeletion {
         const piece = await this.erasure.erase(await this.lock(id, actor), ERASED_AT_ONCE);
         if (!piece.isGone) throw conflict('Somebody adds music to this workspace. Please try again.');
         rows += piece.rows;
-        if (rows > ERASED_AT_ONCE)
-          throw invalid({ ids: ['These are too many people at once. Name fewer workspaces.'] });
+        requireFew(rows);
       }
       return ids.length;
     });
@@ -54,4 +56,9 @@ export class WorkspaceDeletion {
         : error;
     }
   }
+}
+
+/** @throws AppError 422 */
+function requireFew(rows: number): void {
+  if (rows > ERASED_AT_ONCE) throw invalid({ ids: ['These are too many people at once. Name fewer workspaces.'] });
 }

@@ -24,16 +24,21 @@ export class WorkspaceErasure {
     return await this.content.handOver({ workspaceId: id, ownerId }, room);
   }
 
+  /** How many rows end with it: its own, of who belongs to it, and of who is asked in. */
+  async rowsOf({ id }: WorkspaceRow): Promise<number> {
+    return (await this.members.lockAll(id)).length + (await this.invites.lockAll(id)).length + 1;
+  }
+
   /** What it owns goes to its owner first. @returns how many rows that touched; isGone: there was room for all of it. */
   async erase(row: WorkspaceRow, room: number): Promise<{ rows: number; isGone: boolean }> {
     const rows = await this.empty(row, room);
     if (rows >= room) return { rows, isGone: false };
     const { id, image } = row;
     const people = (await this.members.lockAll(id)).map((member) => member.user_id);
-    const invited = (await this.invites.lockAll(id)).length;
+    const ended = await this.rowsOf(row);
     await this.workspaces.delete([id]);
     await this.pictures.drop(image);
     await this.news.changed(id, people);
-    return { rows: rows + people.length + invited + 1, isGone: true };
+    return { rows: rows + ended, isGone: true };
   }
 }

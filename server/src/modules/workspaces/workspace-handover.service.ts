@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ActorResolver } from '../../core/access/actor-resolver.js';
 import { Events } from '../../core/events/events.js';
 import { RolesService, UsersRepository } from '../users/index.js';
 import { MembersRepository } from './members.repository.js';
@@ -15,6 +16,7 @@ export class WorkspaceHandover {
     private readonly workspaces: WorkspacesRepository,
     private readonly members: MembersRepository,
     private readonly users: UsersRepository,
+    private readonly actors: ActorResolver,
     private readonly roles: RolesService,
     private readonly news: WorkspaceNews,
     private readonly events: Events,
@@ -31,7 +33,7 @@ export class WorkspaceHandover {
   }
 
   /**
-   * The member who has been there longest of those who look after the others, else of all; locked, so that they do not leave the site meanwhile.
+   * The member who has been there longest of those who look after the others, else of all, and of those who can log in before the others; locked, so that they do not leave the site meanwhile.
    * @param preferredId who gets it before all others, where they are a member. @returns null: there is nobody else.
    */
   async heirOf({ id, owner_id: ownerId }: WorkspaceRow, preferredId: number | null): Promise<number | null> {
@@ -42,7 +44,12 @@ export class WorkspaceHandover {
       ...others.filter((member) => isManaging(roles.get(member.role_id))),
       ...others,
     ];
-    for (const { user_id: userId } of ordered) if (await this.users.lockPresent(userId)) return userId;
-    return null;
+    let shutOut: number | null = null;
+    for (const userId of new Set(ordered.map((member) => member.user_id))) {
+      if (!(await this.users.lockPresent(userId))) continue;
+      if ((await this.actors.ofUser(userId))?.gate === null) return userId;
+      shutOut ??= userId;
+    }
+    return shutOut;
   }
 }

@@ -11,6 +11,7 @@ import { InvitesRepository } from './invites.repository.js';
 import { requireUser, WorkspaceAccess } from './workspace-access.service.js';
 import { membersOnly, WorkspaceMembers } from './workspace-members.service.js';
 import type { RoleChange } from './workspace-members.service.js';
+import { requireHandled } from './workspace.policy.js';
 import { WorkspaceReader } from './workspace-reader.service.js';
 
 const HOUR = 3_600;
@@ -46,14 +47,15 @@ export class WorkspaceInvites {
     return await this.reader.toInvites(rows);
   }
 
-  /** @throws AppError 403, also over_quota, 404, 410 for one that was answered or cancelled, 429 within ten minutes. */
+  /** @throws AppError 403, also over_quota and for more rights than one's own, 404, 410 for one that was answered or cancelled, 429 within ten minutes. */
   async resend(id: number, inviteId: string, actor: Actor): Promise<void> {
     await this.access.require(id, actor, 'workspace_members.invite');
     await this.count(1, actor);
     await this.unit.run('workspaces.resend-invite', async () => {
-      const { row } = await this.access.lock(id, actor, 'workspace_members.invite');
+      const { row, membership } = membersOnly(await this.access.lock(id, actor, 'workspace_members.invite'));
       const invite = await this.invites.lock(inviteId);
       if (invite?.workspace_id !== id) throw gone('This invite is no longer valid');
+      requireHandled(await this.access.roleOf(invite.role_id), membership, actor);
       await this.mails.sendAgain(row, invite, requireUser(actor));
     });
   }
@@ -65,6 +67,7 @@ export class WorkspaceInvites {
       const { membership } = membersOnly(await this.access.lock(id, actor, 'workspace_members.update'));
       const invite = await this.invites.lock(inviteId);
       if (invite?.workspace_id !== id) throw notFound();
+      requireHandled(await this.access.roleOf(invite.role_id), membership, actor);
       await this.members.requireRole(roleId, { membership, actor, isThere });
       await this.invites.update(inviteId, { role_id: roleId });
       return { ...invite, role_id: roleId };

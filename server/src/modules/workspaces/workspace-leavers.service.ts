@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { UserContent, UsersRepository } from '../users/index.js';
+import { UserContent } from '../users/index.js';
 import type { ContentAction } from '../users/index.js';
-import { InvitesRepository } from './invites.repository.js';
-import { MembersRepository } from './members.repository.js';
+import { LeaverTraces } from './leaver-traces.service.js';
 import { WorkspaceErasure } from './workspace-erasure.service.js';
 import { WorkspaceHandover } from './workspace-handover.service.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
@@ -19,11 +18,9 @@ export class WorkspaceLeavers implements OnModuleInit {
   constructor(
     private readonly content: UserContent,
     private readonly workspaces: WorkspacesRepository,
-    private readonly members: MembersRepository,
-    private readonly invites: InvitesRepository,
-    private readonly users: UsersRepository,
     private readonly handover: WorkspaceHandover,
     private readonly erasure: WorkspaceErasure,
+    private readonly traces: LeaverTraces,
   ) {}
 
   onModuleInit(): void {
@@ -52,13 +49,6 @@ export class WorkspaceLeavers implements OnModuleInit {
       }
       if (owned.length < STEP) break;
     }
-    return rows + (await this.forget(userId, Math.max(room - rows, 1)));
-  }
-
-  /** Where they were a member, and what others have asked them. */
-  private async forget(userId: number, room: number): Promise<number> {
-    const rows = await this.members.deleteOf(userId, room);
-    const user = await this.users.findById(userId);
-    return rows + (user && rows < room ? await this.invites.deleteFor(user.email, room - rows) : 0);
+    return rows + (await this.traces.forget(userId, Math.max(room - rows, 1)));
   }
 }

@@ -6,12 +6,13 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors/app-error.js';
 import { Events } from '../../core/events/events.js';
 import type { RoleRecord } from '../users/index.js';
+import { InviteRemoval } from './invite-removal.service.js';
 import { MembersRepository } from './members.repository.js';
 import { requireUser, WorkspaceAccess } from './workspace-access.service.js';
 import type { WorkspacePlace } from './workspace-access.service.js';
 import { WorkspaceRoleChanged } from './workspace.events.js';
 import { WorkspaceNews } from './workspace-news.service.js';
-import { mayAct, mayHandle } from './workspace.policy.js';
+import { mayAct, requireHandled } from './workspace.policy.js';
 import { WorkspaceReader } from './workspace-reader.service.js';
 
 /** What role somebody is to have, and who says so. */
@@ -36,6 +37,7 @@ export class WorkspaceMembers {
   constructor(
     private readonly access: WorkspaceAccess,
     private readonly members: MembersRepository,
+    private readonly asked: InviteRemoval,
     private readonly reader: WorkspaceReader,
     private readonly news: WorkspaceNews,
     private readonly unit: UnitOfWork,
@@ -55,6 +57,7 @@ export class WorkspaceMembers {
       await this.requireRole(roleId, { membership: locked.membership, actor, isThere });
       if (member.role_id !== roleId) {
         await this.members.setRole(id, userId, roleId);
+        await this.asked.removeGreater(locked.row, userId, roleId);
         await this.events.emit(new WorkspaceRoleChanged(id, userId, actor.userId));
         await this.news.changed(id, [userId]);
       }
@@ -77,6 +80,7 @@ export class WorkspaceMembers {
         throw conflict('The owner cannot leave. Give the workspace to another member first, or delete it.');
       if (!isLeaving) requireHandled(await this.access.roleOf(member.role_id), membership, actor);
       const count = await this.members.delete(id, userId);
+      await this.asked.removeOfLeaver(id, userId);
       await this.news.changed(id, [userId]);
       return count;
     });
@@ -95,9 +99,4 @@ export class WorkspaceMembers {
 export function membersOnly({ row, membership }: WorkspacePlace): MemberPlace {
   if (!membership) throw notFound();
   return { row, membership };
-}
-
-/** @throws AppError 403. */
-function requireHandled(role: RoleRecord | undefined, membership: Membership, actor: Actor): void {
-  if (!mayHandle(role, membership, actor)) throw forbidden('This role has rights that you do not have.');
 }

@@ -3,6 +3,7 @@ import { WORKSPACE_PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
 import type { GrantedPermission, WorkspacePermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../core/access/actor.js';
 import type { Membership } from '../../core/access/workspace-memberships.js';
+import { forbidden } from '../../core/errors/app-error.js';
 import type { RoleRecord } from '../users/index.js';
 
 /** Everybody's own space: no row, and nothing to be changed. */
@@ -38,9 +39,18 @@ export function mayAct(act: WorkspaceAct, membership: Membership | null, actor: 
   return (act === 'update' && actor.can('workspaces.update')) || (act === 'delete' && actor.can('workspaces.delete'));
 }
 
-/** Whether a role gives nothing that the actor lacks there: nobody gives more than they have. */
-export const mayHandle = (role: RoleRecord | undefined, membership: Membership, actor: Actor): boolean =>
-  actor.can('admin') || (role?.permissions ?? []).every(({ name }) => can(membership, name as WorkspacePermissionName));
+/** Whether a role gives nothing that a member lacks. */
+export const givesNoMore = (role: RoleRecord | undefined, membership: Membership): boolean =>
+  (role?.permissions ?? []).every(({ name }) => can(membership, name as WorkspacePermissionName));
+
+/** Nobody gives more than they have there. */
+const mayHandle = (role: RoleRecord | undefined, membership: Membership, actor: Actor): boolean =>
+  actor.can('admin') || givesNoMore(role, membership);
+
+/** @throws AppError 403. */
+export function requireHandled(role: RoleRecord | undefined, membership: Membership, actor: Actor): void {
+  if (!mayHandle(role, membership, actor)) throw forbidden('This role has rights that you do not have.');
+}
 
 /** The role of who makes a workspace, and of who owned one: the one that gives most. */
 export const leadingRole = (roles: readonly RoleRecord[]): RoleRecord | undefined =>

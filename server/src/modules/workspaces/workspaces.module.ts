@@ -21,6 +21,7 @@ import { InviteOutbox } from './invite-outbox.service.js';
 import { InviteRemoval } from './invite-removal.service.js';
 import { InvitedRegistration } from './invited-registration.service.js';
 import { InvitesRepository } from './invites.repository.js';
+import { LeaverTraces } from './leaver-traces.service.js';
 import { MembersRepository } from './members.repository.js';
 import { OwningWorkspaces } from './owning-workspaces.service.js';
 import { WorkspaceAccess } from './workspace-access.service.js';
@@ -70,6 +71,7 @@ import { WorkspacesService } from './workspaces.service.js';
     InviteRemoval,
     InvitedRegistration,
     InvitesRepository,
+    LeaverTraces,
     MembersRepository,
     OwningWorkspaces,
     WorkspaceAccess,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../core/access/actor.js';
 import { ActorResolver } from '../../../../core/access/actor-resolver.js';
-import { notAMember } from '../../../../core/access/active-workspace.js';
+import { notAMember, ownerUnavailable } from '../../../../core/access/active-workspace.js';
 import { limitOf, overQuota } from '../../../../core/access/quota.js';
 import type { Membership } from '../../../../core/access/workspace-memberships.js';
 import { conflict } from '../../../../core/errors/app-error.js';
@@ -65,8 +65,9 @@ export class MusicQuota {
 
   private async payerOf(workspaceId: number): Promise<Actor> {
     const ownerId = await this.workspaces.ownerOf(workspaceId);
-    const owner = ownerId === null ? null : await this.actors.ofUser(ownerId);
-    if (!owner) throw notAMember();
+    if (ownerId === null) throw notAMember();
+    const owner = await this.actors.ofUser(ownerId);
+    if (!owner) throw ownerUnavailable();
     return owner;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notAMember } from '../../../../core/access/active-workspace.js';
+import { notAMember, ownerUnavailable } from '../../../../core/access/active-workspace.js';
 import { ActorResolver } from '../../../../core/access/actor-resolver.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { limitOf, overQuota, restrictionOf } from '../../../../core/access/quota.js';
@@ -88,8 +88,9 @@ export class PlaylistQuota {
 
   private async ownerOf(workspaceId: number): Promise<Actor> {
     const ownerId = await this.workspaces.ownerOf(workspaceId);
-    const owner = ownerId === null ? null : await this.actors.ofUser(ownerId);
-    if (!owner) throw notAMember();
+    if (ownerId === null) throw notAMember();
+    const owner = await this.actors.ofUser(ownerId);
+    if (!owner) throw ownerUnavailable();
     return owner;
   }
 }
