@@ -50,7 +50,7 @@ describe('shell', () => {
         .slice(1);
 
     it.each([
-      ['a guest', null, ['For all', 'Mine', 'Help']],
+      ['a guest', null, ['For all', 'Help']],
       ['a member', INES, ['For all', 'For members', 'Mine', 'Help']],
       ['an admin, who holds every permission but not every role', ADMIN, ['For all', 'For admins', 'Mine', 'Help']],
     ])('show %s what they may see', async (_who, user, expected) => {
