@@ -67,6 +67,19 @@ describe('the appearance editor', () => {
     expect(await screen.findByRole('link', { name: /^Themes/ })).toBeVisible();
   });
 
+  it('shows the page around it as the site is from then on', async () => {
+    const site = 'themes.default_id';
+    server.on('GET /api/v1/bootstrap-data', () => ({
+      bootstrapData: bootstrap({ user: ADMIN, settings: { [site]: 'light' } }),
+      status: 'success',
+    }));
+    await openApp('/admin/appearance/themes', { user: ADMIN, settings: { [site]: 'dark' } });
+    await userEvent.click(await screen.findByRole('radio', { name: 'The light theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
+  });
+
   it('takes a font of Google’s by its name, and says where nobody gets it', async () => {
     await openApp(FONT, { user: ADMIN });
     await chooseGoogle('Another font');
