@@ -80,6 +80,22 @@ describe('the appearance editor', () => {
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
   });
 
+  it('brings back by Undo what was discarded', async () => {
+    await openApp('/admin/appearance/general', { user: ADMIN });
+    const name = await screen.findByRole('textbox', { name: 'Name of the site' });
+    const press = async (step: string) => {
+      await userEvent.click(screen.getByRole('button', { name: 'More options' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: step }));
+    };
+    await userEvent.type(name, '!');
+    await press('Discard my changes');
+    expect(name).toHaveValue('Tonearm');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await press('Undo');
+    expect(name).toHaveValue('Tonearm!');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
   it('takes a font of Google’s by its name, and says where nobody gets it', async () => {
     await openApp(FONT, { user: ADMIN });
     await chooseGoogle('Another font');

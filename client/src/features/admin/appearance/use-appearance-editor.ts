@@ -29,7 +29,7 @@ export interface AppearanceEditor extends Pick<History<AppearanceDraft>, 'change
   /** As a new site has it. */
   defaults: Readonly<Record<string, unknown>>;
   save: () => Promise<void>;
-  /** Back to what is saved. */
+  /** Back to what is saved; Undo takes it back. */
   discard: () => void;
 }
 
@@ -151,6 +151,6 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
       await write(draft, saved);
       setSaving(false);
     },
-    discard: () => history.begin(saved),
+    discard: () => history.change(() => saved, 'discard'),
   };
 }
