@@ -96,6 +96,27 @@ describe('the appearance editor', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
+  it('goes a step back and forth by keys, where no text is written', async () => {
+    await openApp('/admin/appearance/themes', { user: ADMIN });
+    const own = await screen.findByRole('radio', { name: 'The light theme' });
+    const standard = screen.getByRole('radio', { name: 'What their device is set to' });
+    await userEvent.click(own);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(standard).toBeChecked();
+    await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    expect(own).toBeChecked();
+    await userEvent.keyboard('{Meta>}z{/Meta}');
+    expect(standard).toBeChecked();
+    await userEvent.click(own);
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Appearance' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^General/ }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Name of the site' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Appearance' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Themes/ }));
+    expect(await screen.findByRole('radio', { name: 'The light theme' })).toBeChecked();
+  });
+
   it('takes a font of Google’s by its name, and says where nobody gets it', async () => {
     await openApp(FONT, { user: ADMIN });
     await chooseGoogle('Another font');
