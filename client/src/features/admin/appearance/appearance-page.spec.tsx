@@ -96,6 +96,29 @@ describe('the appearance editor', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
+  it('marks where something is wrong, from the sections on', async () => {
+    server
+      .on('GET /api/v1/appearance/values', () => {
+        const answer = answerOf();
+        return { ...answer, values: { ...answer.values, seo: [{ page: 'album', language: '', html: '<title>' }] } };
+      })
+      .on('PUT /api/v1/appearance/values', () => {
+        const errors = { 'themes.0.name': ['Another theme has this name.'] };
+        throw new Refusal(422, { message: 'No.', code: 'invalid', errors });
+      });
+    const marked = () => screen.getAllByRole('link', { name: /Look at this$/ }).map(({ textContent }) => textContent);
+    await openApp('/admin/appearance/themes', { user: ADMIN });
+    await userEvent.click(await screen.findByRole('radio', { name: 'The light theme' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: /^Light.*Look at this$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Appearance' }));
+    await screen.findByRole('link', { name: /^General/ });
+    expect(marked()).toEqual([expect.stringMatching(/^Themes/), expect.stringMatching(/^Search engines/)]);
+    await userEvent.click(screen.getByRole('link', { name: /^Search engines/ }));
+    await screen.findByRole('link', { name: /^Album/ });
+    expect(marked()).toEqual([expect.stringMatching(/^Album/)]);
+  });
+
   it('goes a step back and forth by keys, where no text is written', async () => {
     await openApp('/admin/appearance/themes', { user: ADMIN });
     const own = await screen.findByRole('radio', { name: 'The light theme' });
