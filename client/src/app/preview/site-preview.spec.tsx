@@ -71,7 +71,7 @@ describe('the site in the frame of the appearance editor', () => {
   it('tells where it is below the path that the site stands at', async () => {
     const { store } = await openApp('/no-such-page-here', { user: ADMIN });
     Object.assign(window.bootstrapData?.settings ?? {}, { html_base_uri: '/music/' });
-    const subscribe = jestObject.fn<(hear: (state: object) => void) => void>();
+    const subscribe = jestObject.fn<void, [(state: object) => void]>();
     const router = { navigate: jestObject.fn(), subscribe, state: { location: { pathname: '/music/landing' } } };
     followEditor(store, router as unknown as Parameters<typeof followEditor>[1]);
     router.state = { location: { pathname: '/music/' } };
