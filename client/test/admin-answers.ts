@@ -5,6 +5,7 @@ import type { SignInsAnswer, UserSessionsAnswer } from '@tonearm/shared/account/
 import type { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { AdsAnswer } from '@tonearm/shared/admin/ads.dto';
 import type { AppearanceAnswer, SeoPageAnswer } from '@tonearm/shared/admin/appearance.dto';
+import type { SiteThemesAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { AuditAnswer, AuditListAnswer } from '@tonearm/shared/admin/audit.dto';
 import type { BackupsAnswer } from '@tonearm/shared/admin/backups.dto';
 import type {
@@ -84,6 +85,7 @@ import type { FileEntryAnswer, FileRecordListAnswer, FileUsagesAnswer } from '@t
 
 /** Of the admin area. */
 export interface AdminAnswers {
+  'GET /api/v1/appearance/themes': SiteThemesAnswer;
   'GET /api/v1/appearance/values': AppearanceAnswer;
   'PUT /api/v1/appearance/values': AppearanceAnswer;
   'PUT /api/v1/appearance/custom-code': AppearanceAnswer;

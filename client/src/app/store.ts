@@ -12,7 +12,7 @@ import { queuePanelReducer } from '../platform/player/queue-panel.slice';
 import { writeDatesBy } from '../platform/session/date-format';
 import { sessionWatch } from '../platform/session/session-watch';
 import { sessionOf, sessionReducer } from '../platform/session/session.slice';
-import { initialTheme, themeReducer } from '../platform/theme/theme.slice';
+import { initialTheme, siteThemeOf, themeReducer } from '../platform/theme/theme.slice';
 import { toastsReducer } from '../platform/toasts/toasts.slice';
 
 /** The store of a page, filled with what the server wrote into it. */
@@ -33,11 +33,7 @@ export function createStore(page: PageData) {
       defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware, sessionWatch),
     preloadedState: {
       session: sessionOf(page),
-      theme: initialTheme(
-        settings['themes.default_id'],
-        settings['themes.user_change'],
-        googleFamilies(page.themes.all),
-      ),
+      theme: initialTheme(siteThemeOf(settings), googleFamilies(page.themes.all)),
     },
   });
   setupListeners(store.dispatch);

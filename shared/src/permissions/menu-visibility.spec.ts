@@ -51,6 +51,15 @@ describe('isMenuItemVisible', () => {
   });
 });
 
+describe('an item that leads to whoever reads it', () => {
+  it('is for those who are logged in', () => {
+    const mine = item({ action: '/user/{currentUser}/me' });
+    expect(isMenuItemVisible(mine, viewer([]))).toBe(true);
+    expect(isMenuItemVisible(mine, { ...viewer([]), userId: null })).toBe(false);
+    expect(isMenuItemVisible(item(), { ...viewer([]), userId: null })).toBe(true);
+  });
+});
+
 describe('visibleItems', () => {
   it('keeps below each item what is for its viewer, and nothing below one that is not', () => {
     const child = (id: string, more: Partial<MenuItem> = {}) => item({ id, action: '/user/{currentUser}', ...more });
@@ -94,7 +103,6 @@ describe('menuItemAction', () => {
   it('puts in who is signed in, each time', () => {
     const action = item({ action: '/user/{currentUser}/{currentUser}' });
     expect(menuItemAction(action, viewer([]))).toBe('/user/5/5');
-    expect(menuItemAction(action, { ...viewer([]), userId: null })).toBe('/user//');
     expect(menuItemAction(item({ action: 'https://example.com/$&' }), viewer([]))).toBe('https://example.com/$&');
   });
 });

@@ -13,7 +13,14 @@ export interface MenuViewer {
   isSubscribed: boolean;
 }
 
-/** Whether a menu item shows: all listed roles, permissions and setting values, none of those it is not for, and the subscription condition (spec 1 §6). */
+/** In an action: the id of whoever reads it. */
+const READER = '{currentUser}';
+
+/** Whether an action leads anywhere: one to the reader's own page does not for a guest. */
+export const leadsSomewhere = ({ action }: Pick<MenuItem, 'action'>, { userId }: Pick<MenuViewer, 'userId'>): boolean =>
+  userId !== null || !action.includes(READER);
+
+/** Whether a menu item shows: it leads somewhere, all listed roles, permissions and setting values, none of those it is not for, and the subscription condition (spec 1 §6). */
 export function isMenuItemVisible(item: MenuItem, viewer: MenuViewer): boolean {
   const hasRoles = (item.roles ?? []).every((id) => viewer.roleIds.includes(id));
   const hasPermissions = (item.permissions ?? []).every((name) => can(viewer, name as PermissionName));
@@ -23,7 +30,9 @@ export function isMenuItemVisible(item: MenuItem, viewer: MenuViewer): boolean {
   );
   const subscriptionMatches =
     item.subscriptionStatus === undefined || viewer.isSubscribed === (item.subscriptionStatus === 'subscribed');
-  return hasRoles && hasPermissions && !isForOthers && settingsMatch && subscriptionMatches;
+  return (
+    leadsSomewhere(item, viewer) && hasRoles && hasPermissions && !isForOthers && settingsMatch && subscriptionMatches
+  );
 }
 
 /** Whether an item leads to a new tab: as it says, else as its type has it (spec 1 §3). */
@@ -45,6 +54,6 @@ export const visibleItems = (items: readonly MenuItem[], viewer: MenuViewer, men
     }));
 
 /** The item's action with `{currentUser}` replaced by the user's id (spec 1 §6). */
-export function menuItemAction(item: MenuItem, viewer: Pick<MenuViewer, 'userId'>): string {
-  return item.action.replaceAll('{currentUser}', viewer.userId === null ? '' : String(viewer.userId));
+export function menuItemAction({ action }: Pick<MenuItem, 'action'>, { userId }: Pick<MenuViewer, 'userId'>): string {
+  return userId === null ? action : action.replaceAll(READER, String(userId));
 }

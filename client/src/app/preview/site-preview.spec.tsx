@@ -68,6 +68,20 @@ describe('the site in the frame of the appearance editor', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
+  it('tells where it is below the path that the site stands at', async () => {
+    const { store } = await openApp('/no-such-page-here', { user: ADMIN });
+    Object.assign(window.bootstrapData?.settings ?? {}, { html_base_uri: '/music/' });
+    const subscribe = jestObject.fn<void, [(state: object) => void]>();
+    const router = { navigate: jestObject.fn(), subscribe, state: { location: { pathname: '/music/landing' } } };
+    followEditor(store, router as unknown as Parameters<typeof followEditor>[1]);
+    router.state = { location: { pathname: '/music/' } };
+    subscribe.mock.calls[0]?.[0](router.state);
+    expect(told).toEqual([
+      { type: 'be.navigate', path: '/landing' },
+      { type: 'be.navigate', path: '/' },
+    ]);
+  });
+
   it('shows what others would see of it, changes nothing for them, and goes back to oneself', async () => {
     const store = await open();
     expect(shown()).toEqual(['The desk', 'The door']);

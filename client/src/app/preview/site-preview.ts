@@ -3,6 +3,7 @@ import { readPreviewMessage } from '@tonearm/shared/theme/preview-messages';
 import type { PreviewMessage } from '@tonearm/shared/theme/preview-messages';
 import type { ClientSettings } from '@tonearm/shared/settings/registry';
 import { googleFamilies } from '@tonearm/shared/theme/google-font';
+import { basePath } from '../../api/bootstrap-data';
 import { recheckConsent } from '../../platform/consent/consent';
 import { sessionChanged } from '../../platform/session/session.slice';
 import type { SessionState } from '../../platform/session/session.slice';
@@ -24,7 +25,9 @@ export function followEditor(store: AppStore, router: Router): void {
   const session = (): SessionState => store.getState().session;
   const outline = outlineParts(session);
   const pick = pickParts((part) => tell({ type: 'be.pick', part }), session);
-  const tellPlace = (): void => tell({ type: 'be.navigate', path: router.state.location.pathname });
+  // The editor knows pages by their paths, wherever the site stands.
+  const tellPlace = (): void =>
+    tell({ type: 'be.navigate', path: router.state.location.pathname.slice(basePath().length) || '/' });
 
   function show(message: PreviewMessage): void {
     switch (message.type) {

@@ -24,12 +24,13 @@ const openHome = (given: Parameters<typeof openApp>[1] = {}) =>
 const theme = () => document.documentElement.dataset.theme;
 
 describe('shell', () => {
+  let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
     setMedia(PHONE, false);
     setMedia(LIGHT, false);
-    new FakeServer()
+    server = new FakeServer()
       .on('GET /api/v1/albums/:id', () => lowTide())
       .on('GET /api/v1/channels/home', () => home())
       .on('POST /auth/logout', () => ({ bootstrapData: bootstrap(), status: 'success' }));
@@ -50,7 +51,7 @@ describe('shell', () => {
         .slice(1);
 
     it.each([
-      ['a guest', null, ['For all', 'Mine', 'Help']],
+      ['a guest', null, ['For all', 'Help']],
       ['a member', INES, ['For all', 'For members', 'Mine', 'Help']],
       ['an admin, who holds every permission but not every role', ADMIN, ['For all', 'For admins', 'Mine', 'Help']],
     ])('show %s what they may see', async (_who, user, expected) => {
@@ -195,6 +196,35 @@ describe('shell', () => {
       await openHome({ settings: { 'themes.default_id': 'dark', 'themes.user_change': false } });
       expect(theme()).toBe('dark');
       expect(screen.queryByRole('button', { name: /mode$/ })).not.toBeInTheDocument();
+    });
+
+    it('is another on a page that is open as soon as the site has it so', async () => {
+      let settings = {};
+      server.on('GET /api/v1/appearance/themes', () => ({
+        themes: { selected_theme_id: null, all: [] },
+        settings,
+        status: 'success',
+      }));
+      const shows = (expected: string) =>
+        waitFor(
+          () => {
+            document.dispatchEvent(new Event('visibilitychange'));
+            expect(theme()).toBe(expected);
+          },
+          { timeout: 5_000, interval: 200 },
+        );
+      await openHome();
+      expect(theme()).toBe('dark');
+      settings = { 'themes.default_id': 'light', 'themes.user_change': true };
+      await shows('light');
+      // What somebody has chosen themselves counts for as long as they may.
+      await userEvent.click(screen.getAllByRole('button', { name: 'Dark mode' })[0] as HTMLElement);
+      expect(theme()).toBe('dark');
+      settings = { 'themes.default_id': 'light', 'themes.user_change': false };
+      await shows('light');
+      expect(screen.queryByRole('button', { name: /mode$/ })).not.toBeInTheDocument();
+      settings = { 'themes.default_id': 'light', 'themes.user_change': true };
+      await shows('dark');
     });
   });
 

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LandingButton } from '@tonearm/shared/landing/landing-page';
+import { leadsSomewhere, menuItemAction } from '@tonearm/shared/permissions/menu-visibility';
 import { MenuIcon } from '../../platform/navigation/menu-icon';
 import { useSettings, useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button';
+
+/** Who reads the page, as the actions of menus and buttons go by them. */
+const useReader = () => ({ userId: useUser()?.id ?? null });
 
 /** Whether the reader has any use for where a button leads: who is inside needs no way in, and what is closed is no way. */
 function useIsWay(action: string): boolean {
@@ -24,13 +28,15 @@ function useIsWay(action: string): boolean {
 
 /** Whether the reader sees a button: not where its owner hides it, or it leads them nowhere. */
 export function useIsShown({ label, action, visible }: LandingButton): boolean {
-  return useIsWay(action) && visible && label !== '';
+  const reader = useReader();
+  return useIsWay(action) && leadsSomewhere({ action }, reader) && visible && label !== '';
 }
 
 /** A button of the landing page, where the reader sees it. */
 export function CallButton({ button, look }: { button: LandingButton; look?: ButtonLook['look'] }) {
   const { t } = useTranslation();
-  const { label, icon, type, action } = button;
+  const { label, icon, type } = button;
+  const action = menuItemAction(button, useReader());
   if (!useIsShown(button)) return null;
   const className = buttonClass({ look, pill: true, size: 'xl' });
   const said = (

@@ -223,4 +223,20 @@ describe('a landing page that its owner has made', () => {
     act(() => void store.dispatch(sessionChanged({ settings: { ...settings, 'registration.disable': true } })));
     expect(names()).toEqual([]);
   });
+
+  it('leads with a button to whoever reads it, and guests nowhere', async () => {
+    const mine = { ...BUTTONS.secondary, label: 'My page', action: '/user/{currentUser}/me' };
+    const landing: LandingSetting = {
+      action_buttons: {
+        ...BUTTONS,
+        secondary: mine,
+        footer: { ...mine, type: 'link', label: 'My card', action: 'https://cards.example/{currentUser}' },
+      },
+    };
+    const { store } = await open(landing, { user: INES });
+    expect(await screen.findByRole('link', { name: 'My page' })).toHaveAttribute('href', '/user/5/me');
+    expect(screen.getByRole('link', { name: 'My card' })).toHaveAttribute('href', 'https://cards.example/5');
+    act(() => void store.dispatch(sessionChanged({ user: null })));
+    expect(names()).toEqual(['Start listening free']);
+  });
 });

@@ -6,7 +6,7 @@ import { themesApi } from '../../api/themes';
 import { onReturn } from '../../lib/on-return';
 import { sessionChanged } from '../session/session.slice';
 import type { SessionState } from '../session/session.slice';
-import { googleFontsChanged } from './theme.slice';
+import { googleFontsChanged, siteThemeChanged, siteThemeOf } from './theme.slice';
 
 const isOther = (shown: ClientSettings, now: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(now).some(
@@ -28,8 +28,10 @@ export function useThemeNews(): void {
       showThemes(themes.all);
       store.dispatch(googleFontsChanged(googleFamilies(themes.all)));
       const shown = store.getState().session.settings;
-      if (isOther(shown, settings))
-        store.dispatch(sessionChanged({ settings: { ...shown, ...settings } as ClientSettings }));
+      if (!isOther(shown, settings)) return;
+      const now = { ...shown, ...settings } as ClientSettings;
+      store.dispatch(sessionChanged({ settings: now }));
+      store.dispatch(siteThemeChanged(siteThemeOf(now)));
     };
     return onReturn(refresh);
   }, [ask, store]);

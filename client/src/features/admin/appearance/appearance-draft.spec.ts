@@ -83,6 +83,21 @@ describe('two who change how the site looks', () => {
     expect(changedNames(before, theirs)).toEqual(['Menu b', 'Menu e', 'Menu c']);
   });
 
+  it('call their own anew where both have made themes of one name', () => {
+    const { id: _new, ...fresh } = theme(0, { name: 'cobalt', default_light: true });
+    const mine = withThemes(base, [fresh]);
+    const theirs = draft([...base.themes, theme(9, { name: 'Cobalt' })]);
+    const merged = onTop(base, mine, theirs);
+    expect(merged.themes.slice(-2).map(({ id, name }) => [id, name])).toEqual([
+      [9, 'Cobalt'],
+      [undefined, 'cobalt 2'],
+    ]);
+    expect(merged.themes.filter(({ default_light: isShown }) => isShown).map(({ name }) => name)).toEqual(['cobalt 2']);
+    // What one has deleted or renamed oneself takes no name away.
+    const again = draft([...base.themes.slice(0, 3), { ...fresh, name: 'Theme 4', default_light: false }]);
+    expect(onTop(base, again, theirs).themes.map(({ name }) => name)).toContain('Theme 4');
+  });
+
   it('call what they make as nothing is called yet', () => {
     expect(freeName(base.themes, 'theme 1')).toBe('theme 1 2');
     expect(freeName([...base.themes, theme(9, { name: 'Theme 1 2' })], 'Theme 1')).toBe('Theme 1 3');

@@ -90,8 +90,22 @@ export function changedNames(before: AppearanceDraft, now: AppearanceDraft): str
   return [...new Set([...themes, ...changedMenus(before.menus, now.menus)])];
 }
 
+/** One's own themes by names that none has which somebody else has saved and one leaves as it is. */
+function withFreeNames(base: AppearanceDraft, mine: AppearanceDraft, theirs: AppearanceDraft): AppearanceDraft {
+  const [before, own] = [byKey(base), byKey(mine)];
+  const isOwn = (theme: DraftTheme): boolean => !isSame(own.get(keyOf(theme)), before.get(keyOf(theme)));
+  const standing = theirs.themes.filter((theme) => !isOwn(theme));
+  const taken = new Set(standing.map(({ name }) => name.toLowerCase()));
+  const themes = mine.themes.map((theme) => {
+    if (!isOwn(theme) || !taken.has(theme.name.toLowerCase())) return theme;
+    return { ...theme, name: freeName([...standing, ...mine.themes], theme.name) };
+  });
+  return { ...mine, themes };
+}
+
 /** One's own changes on top of what somebody else has saved: a theme is one's own where one has changed it. */
-export function onTop(base: AppearanceDraft, mine: AppearanceDraft, theirs: AppearanceDraft): AppearanceDraft {
+export function onTop(base: AppearanceDraft, changed: AppearanceDraft, theirs: AppearanceDraft): AppearanceDraft {
+  const mine = withFreeNames(base, changed, theirs);
   const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
   const chosen = (key: string): DraftTheme | undefined =>
     isSame(own.get(key), before.get(key)) ? other.get(key) : own.get(key);

@@ -20,6 +20,7 @@ import { useAppearanceEditor } from './use-appearance-editor';
 import type { AppearanceEditor as Editor } from './use-appearance-editor';
 import { useFieldFocus } from './use-field-focus';
 import { useStage } from './use-stage';
+import { useStepKeys } from './use-step-keys';
 import styles from './appearance.module.css';
 
 const LandingSection = lazyPart(() => import('./landing-section'));
@@ -79,6 +80,7 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   const enter = useFieldFocus(side);
   const { onField, onColor, ...stage } = useStage(editor.draft, place, enter);
   const isPhone = useIsPhone();
+  useStepKeys(editor);
   useLeaveQuestion(editor.isDirty, BASE);
   return (
     <div className={styles.editor}>

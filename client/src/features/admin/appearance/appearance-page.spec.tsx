@@ -67,6 +67,79 @@ describe('the appearance editor', () => {
     expect(await screen.findByRole('link', { name: /^Themes/ })).toBeVisible();
   });
 
+  it('shows the page around it as the site is from then on', async () => {
+    const site = 'themes.default_id';
+    server.on('GET /api/v1/bootstrap-data', () => ({
+      bootstrapData: bootstrap({ user: ADMIN, settings: { [site]: 'light' } }),
+      status: 'success',
+    }));
+    await openApp('/admin/appearance/themes', { user: ADMIN, settings: { [site]: 'dark' } });
+    await userEvent.click(await screen.findByRole('radio', { name: 'The light theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
+  });
+
+  it('brings back by Undo what was discarded', async () => {
+    await openApp('/admin/appearance/general', { user: ADMIN });
+    const name = await screen.findByRole('textbox', { name: 'Name of the site' });
+    const press = async (step: string) => {
+      await userEvent.click(screen.getByRole('button', { name: 'More options' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: step }));
+    };
+    await userEvent.type(name, '!');
+    await press('Discard my changes');
+    expect(name).toHaveValue('Tonearm');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await press('Undo');
+    expect(name).toHaveValue('Tonearm!');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('marks where something is wrong, from the sections on', async () => {
+    server
+      .on('GET /api/v1/appearance/values', () => {
+        const answer = answerOf();
+        return { ...answer, values: { ...answer.values, seo: [{ page: 'album', language: '', html: '<title>' }] } };
+      })
+      .on('PUT /api/v1/appearance/values', () => {
+        const errors = { 'themes.0.name': ['Another theme has this name.'] };
+        throw new Refusal(422, { message: 'No.', code: 'invalid', errors });
+      });
+    const marked = () => screen.getAllByRole('link', { name: /Look at this$/ }).map(({ textContent }) => textContent);
+    await openApp('/admin/appearance/themes', { user: ADMIN });
+    await userEvent.click(await screen.findByRole('radio', { name: 'The light theme' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: /^Light.*Look at this$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Appearance' }));
+    await screen.findByRole('link', { name: /^General/ });
+    expect(marked()).toEqual([expect.stringMatching(/^Themes/), expect.stringMatching(/^Search engines/)]);
+    await userEvent.click(screen.getByRole('link', { name: /^Search engines/ }));
+    await screen.findByRole('link', { name: /^Album/ });
+    expect(marked()).toEqual([expect.stringMatching(/^Album/)]);
+  });
+
+  it('goes a step back and forth by keys, where no text is written', async () => {
+    await openApp('/admin/appearance/themes', { user: ADMIN });
+    const own = await screen.findByRole('radio', { name: 'The light theme' });
+    const standard = screen.getByRole('radio', { name: 'What their device is set to' });
+    await userEvent.click(own);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(standard).toBeChecked();
+    await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    expect(own).toBeChecked();
+    await userEvent.keyboard('{Meta>}z{/Meta}');
+    expect(standard).toBeChecked();
+    await userEvent.click(own);
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Appearance' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^General/ }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Name of the site' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Appearance' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Themes/ }));
+    expect(await screen.findByRole('radio', { name: 'The light theme' })).toBeChecked();
+  });
+
   it('takes a font of Google’s by its name, and says where nobody gets it', async () => {
     await openApp(FONT, { user: ADMIN });
     await chooseGoogle('Another font');

@@ -48,7 +48,7 @@ export function CodePanel({ editor }: { editor: AppearanceEditor }) {
           value={code.html}
           error={html && t(html.flaw)}
           hint={t(
-            'Scripts, styles, links and meta tags. They run once they are saved, and not beside the editor. Pictures, fonts and calls of other sites stay blocked.',
+            'Scripts, styles, links and meta tags. They run once they are saved, and not beside the editor. Style sheets, pictures, fonts and calls of other sites stay blocked.',
           )}
           onChange={(text) => set({ html: text }, 'html')}
         />

@@ -221,6 +221,9 @@ describe('the editor of the landing page', () => {
     await waitFor(() => expect(field('Title', top)).toHaveAccessibleDescription('Not this one.'));
     await userEvent.click(screen.getByRole('link', { name: 'Back to Landing page' }));
     await waitFor(() => expect(address()).toBe(BASE));
+    expect(screen.getAllByRole('link', { name: /Look at this$/ })).toEqual([
+      screen.getByRole('link', { name: /^Header and content/ }),
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'More options' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Back to defaults' }));
     await save();

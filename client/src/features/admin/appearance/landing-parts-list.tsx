@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChevronRight, Image, LayoutGrid, MousePointerClick, RotateCcw, Type } from 'lucide-react';
+import { LANDING_PATH } from '@tonearm/shared/landing/landing-shape';
 import { useCan, useSettings } from '../../../platform/session/use-session';
 import { Icon } from '../../../ui/icon';
-import { LANDING_PARTS, useLandingWords } from './landing-parts';
+import { FaultMark, hasFault } from './fault-mark';
+import { LANDING_FEATURES, LANDING_PARTS, isFeaturePart, useLandingWords } from './landing-parts';
 import type { LandingPart } from './landing-parts';
 import { PanelFrame } from './panel-frame';
 import { BASE } from './place';
@@ -35,6 +37,18 @@ function Whereabouts() {
   );
 }
 
+/** The list or the buttons that a part holds; null: the part is all the rest. */
+const listIn = (part: LandingPart): string | null =>
+  isFeaturePart(part) ? LANDING_FEATURES[part] : part === 'action-buttons' ? 'action_buttons' : null;
+const LISTS = LANDING_PARTS.flatMap((part) => listIn(part) ?? []);
+
+function isFaulty(part: LandingPart, faults: readonly string[]): boolean {
+  const list = listIn(part);
+  if (list !== null) return hasFault(faults, `${LANDING_PATH}.${list}`);
+  const others = faults.filter((fault) => !LISTS.some((one) => hasFault([fault], `${LANDING_PATH}.${one}`)));
+  return hasFault(others, LANDING_PATH);
+}
+
 /** The parts of the landing page. */
 export function LandingParts({ editor }: { editor: AppearanceEditor }) {
   const { t } = useTranslation();
@@ -64,6 +78,7 @@ export function LandingParts({ editor }: { editor: AppearanceEditor }) {
               <span className="med block">{words[part]}</span>
               <span className="t3 s12">{about[part]}</span>
             </span>
+            <FaultMark isShown={isFaulty(part, editor.faults)} />
             <Icon of={ChevronRight} size={16} className="t3 flip" />
           </Link>
         ))}

@@ -7,6 +7,7 @@ import { allItems } from '../../../platform/navigation/menu-anchor';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { FaultMark, hasFault } from './fault-mark';
 import { freeId } from './menu-draft';
 import { useMenuWords } from './menu-words';
 import { PanelFrame } from './panel-frame';
@@ -26,6 +27,7 @@ export function MenuList({ editor, config }: MenuListProps) {
   const navigate = useNavigate();
   const { positions } = useMenuWords();
   const { draft, change } = editor;
+  const isFaulty = (at: number): boolean => hasFault(editor.faults, `menus.${at}`);
   const make = (): void => {
     const menu: Menu = {
       id: freeId(
@@ -65,7 +67,10 @@ export function MenuList({ editor, config }: MenuListProps) {
                     : menu.positions.map((position) => positions[position]).join(', ')}
                 </span>
               </span>
-              {allItems(menu.items).some(config.isDead) && <Badge tone="bad">{t('Leads nowhere')}</Badge>}
+              <FaultMark isShown={isFaulty(at)} />
+              {!isFaulty(at) && allItems(menu.items).some(config.isDead) && (
+                <Badge tone="bad">{t('Leads nowhere')}</Badge>
+              )}
               <Icon of={ChevronRight} size={16} className="t3 flip" />
             </Link>
           </li>

@@ -193,8 +193,13 @@ describe('the editor of menus', () => {
     await userEvent.type(name, 'Refused');
     await save();
     await waitFor(() => expect(name).toHaveAccessibleDescription('Not this one.'));
-    await userEvent.type(name, '!');
-    expect(name).not.toBeInvalid();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Menus' }));
+    const row = await screen.findByRole('link', { name: /^Refused.*Look at this$/ });
+    expect(screen.getAllByText('Look at this')).toHaveLength(1);
+    await userEvent.click(row);
+    const again = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(again, '!');
+    expect(again).not.toBeInvalid();
   });
 
   it('brings back the menus of a new site, which is one step to undo', async () => {

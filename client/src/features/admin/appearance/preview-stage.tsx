@@ -80,6 +80,7 @@ export function PreviewStage(props: PreviewStageProps) {
           <Icon of={Lock} size={12} />
           <span>
             {window.location.host}
+            {basePath()}
             {path}
           </span>
         </span>

@@ -1,11 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChevronRight, Code, LayoutTemplate, List, Palette, Search, Sparkles } from 'lucide-react';
+import { EDITED_SETTINGS } from '@tonearm/shared/settings/edited-settings';
+import { LANDING_PATH } from '@tonearm/shared/landing/landing-shape';
 import { Icon } from '../../../ui/icon';
+import { FaultMark, hasFault } from './fault-mark';
 import { PanelFrame } from './panel-frame';
 import { BASE } from './place';
 import type { AppearanceEditor } from './use-appearance-editor';
 import styles from './appearance.module.css';
+
+/** What the fields of each section are called by, from the start; settings have names of their own. */
+const PATHS: Readonly<Record<string, readonly string[]>> = {
+  general: EDITED_SETTINGS.filter((key) => !key.startsWith('themes.')),
+  themes: ['themes'],
+  menus: ['menus'],
+  'landing-page': [LANDING_PATH],
+  'seo-settings': ['seo'],
+  'custom-code': ['custom_code'],
+};
 
 /** What can be changed here. */
 export function SectionList({ editor }: { editor: AppearanceEditor }) {
@@ -45,6 +58,7 @@ export function SectionList({ editor }: { editor: AppearanceEditor }) {
               <span className="med block">{name}</span>
               <span className="t3 s12">{about}</span>
             </span>
+            <FaultMark isShown={(PATHS[to] ?? []).some((path) => hasFault(editor.faults, path))} />
             <Icon of={ChevronRight} size={16} className="t3 flip" />
           </Link>
         ))}

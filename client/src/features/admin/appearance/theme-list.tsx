@@ -15,6 +15,7 @@ import { SwitchRow } from '../../../ui/switch-row';
 import { useFilePicker } from '../../../ui/use-file-picker';
 import { freeName, isDefault, withThemes } from './appearance-draft';
 import type { DraftTheme } from './appearance-draft';
+import { FaultMark, hasFault } from './fault-mark';
 import { PanelFrame } from './panel-frame';
 import { readTheme, withFontsOfHere } from './theme-file';
 import type { AppearanceEditor } from './use-appearance-editor';
@@ -108,6 +109,7 @@ export function ThemeList({ editor }: { editor: AppearanceEditor }) {
                 <span className="t3 s12">{theme.is_dark ? t('Dark') : t('Light')}</span>
               </span>
               {isDefault(theme) && <Badge tone="good">{t('In use')}</Badge>}
+              <FaultMark isShown={hasFault(editor.faults, `themes.${index}`)} />
               <Icon of={ChevronRight} size={16} className="t3 flip" />
             </Link>
           </li>

@@ -26,10 +26,12 @@ export interface AppearanceEditor extends Pick<History<AppearanceDraft>, 'change
   isSaving: boolean;
   /** What is wrong with a field, by its path: as the server says, else as it would. */
   errorOf: (path: string) => string | undefined;
+  /** Paths of all fields with which something is wrong. */
+  faults: readonly string[];
   /** As a new site has it. */
   defaults: Readonly<Record<string, unknown>>;
   save: () => Promise<void>;
-  /** Back to what is saved. */
+  /** Back to what is saved; Undo takes it back. */
   discard: () => void;
 }
 
@@ -102,7 +104,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
   const toast = useToast();
   const refresh = useRefreshSettings();
   const draft = history.now;
-  const { errorOf, refuse } = useFaults(draft);
+  const { errorOf, faults, refuse } = useFaults(draft);
 
   /** Somebody else was faster: one's own on top of theirs, theirs alone, or nothing yet. */
   async function settle(mine: AppearanceDraft, before: AppearanceDraft, current: AppearanceAnswer): Promise<void> {
@@ -143,6 +145,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
     undo: history.undo,
     redo: history.redo,
     errorOf,
+    faults,
     defaults: answer.defaults,
     isDirty: !isSame(draft, saved),
     isSaving,
@@ -151,6 +154,6 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
       await write(draft, saved);
       setSaving(false);
     },
-    discard: () => history.begin(saved),
+    discard: () => history.change(() => saved, 'discard'),
   };
 }
