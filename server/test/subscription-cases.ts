@@ -99,6 +99,12 @@ export function subscriptionCases(of: () => BillingBed): void {
     await bed.call(`put products/${plan.id}`, HIDES);
     await until('the page has heard again', () => told() === 3);
 
+    // What is paused gives nothing, and their page knows that there is something to look after.
+    await set(given.id, { status: 'paused' });
+    expect(await opens(fan)).toEqual([false, [{ valid: false, active: false }], 'subscription_required', 404]);
+    expect(await roomOf(fan)).toBe(roomBefore);
+    await set(given.id, { status: 'active' });
+
     await set(given.id, { ends_at: sqlTime(new Date(Date.now() - 1_000)) });
     expect(await opens(fan)).toEqual(closed);
     expect(await roomOf(fan)).toBe(roomBefore);

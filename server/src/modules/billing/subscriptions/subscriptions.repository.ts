@@ -43,7 +43,7 @@ const COLUMNS = [
 export type SubscriptionRow = Pick<SubscriptionEntity, (typeof COLUMNS)[number]>;
 export type SubscriptionChanges = Changes<SubscriptionEntity>;
 
-/** A subscription that runs, and what its plan gives. */
+/** A subscription that is held, and what its plan gives while it runs. */
 type PlanRow = Pick<SubscriptionRow, 'status' | 'trial_ends_at' | 'ends_at'> &
   Pick<ProductEntity, 'id' | 'permissions' | 'available_storage_mb'>;
 
@@ -61,6 +61,9 @@ const bare = named(SubscriptionEntity);
 /** It gives what the plan gives at this moment. */
 const isRunning = (now: Date): Sql =>
   sql`${s.status} IN ${listOf(VALID_STATUSES)} AND (${s.ends_at} IS NULL OR ${s.ends_at} > ${now})`;
+/** It keeps its person from getting another one at this moment. */
+const isHeldNow = (now: Date): Sql =>
+  sql`${s.status} IN ${listOf(HELD_STATUSES)} AND (${s.ends_at} IS NULL OR ${s.ends_at} > ${now})`;
 /** It has not come to its end, whether it gives anything or not. */
 const isUnended = (now: Date): Sql =>
   sql`${s.status} IN ${listOf(UNENDED_STATUSES)} AND (${s.ends_at} IS NULL OR ${s.ends_at} > ${now})`;
@@ -155,7 +158,7 @@ export class SubscriptionsRepository extends Repository {
     });
   }
 
-  /** What the plans give that somebody has at this moment. */
+  /** The plans that somebody has at this moment, also what is paused. */
   async plansOf(userId: number, now: Date): Promise<PlanRow[]> {
     return await this.readRows(
       {
@@ -166,7 +169,7 @@ export class SubscriptionsRepository extends Repository {
         trial_ends_at: s.trial_ends_at,
         ends_at: s.ends_at,
       },
-      sql`FROM ${s} JOIN ${p} ON ${p.id} = ${s.product_id} WHERE ${s.user_id} = ${userId} AND ${isRunning(now)}`,
+      sql`FROM ${s} JOIN ${p} ON ${p.id} = ${s.product_id} WHERE ${s.user_id} = ${userId} AND ${isHeldNow(now)}`,
     );
   }
 
