@@ -273,6 +273,12 @@ export function subscriptionCases(of: () => BillingBed): void {
       statusOf(`delete products/${doomed.id}`),
     ]);
     expect([[201, 409].join(), [422, 200].join()]).toContain(race.join());
+    // Somebody is about to change to it.
+    const [waiting, other] = [await bed.person(), await bed.plan({ name: 'Other' })];
+    const { id: changing } = await bed.give(waiting, other);
+    await set(changing, { next_price_id: String(plan.prices[1]?.id), changes_at: sqlTime(new Date(inDays(9))) });
+    expect(await statusOf(`delete products/${plan.id}`)).toBe(409);
+    await set(changing, { next_price_id: null, changes_at: null });
     // Once it is over, the plan may go, and what was remains.
     expect(await statusOf(`delete products/${plan.id}`)).toBe(200);
     expect(await bed.subscription(held?.id ?? 0)).toMatchObject({ product: null, price: null, status: 'expired' });

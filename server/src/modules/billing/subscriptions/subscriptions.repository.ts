@@ -10,7 +10,7 @@ import type { Sql } from '../../../core/database/sql.js';
 import type { Changes, NewRow } from '../../../core/database/table.js';
 import { above, atMost, not } from '../../../core/database/where.js';
 import { UserEntity } from '../../users/index.js';
-import { ProductEntity } from '../products/product.entity.js';
+import { PriceEntity, ProductEntity } from '../products/product.entity.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 
 const COLUMNS = [
@@ -202,6 +202,17 @@ export class SubscriptionsRepository extends Repository {
       sql`FROM ${s} WHERE ${s.product_id} IN ${listOf(productIds)} AND ${isUnended(now)} GROUP BY ${s.product_id}, ${s.price_id}`,
     );
     return rows.map((row) => ({ productId: Number(row.product_id), priceId: row.price_id, count: row.n }));
+  }
+
+  /** Whether somebody changes to one of these plans with their next period. */
+  async isAwaited(productIds: readonly number[], now: Date): Promise<boolean> {
+    if (productIds.length === 0) return false;
+    const next = named(PriceEntity, 'n');
+    const rows = await this.readRows(
+      { id: s.id },
+      sql`FROM ${s} JOIN ${next} ON ${next.id} = ${s.next_price_id} WHERE ${next.product_id} IN ${listOf(productIds)} AND ${isUnended(now)} LIMIT 1`,
+    );
+    return rows.length > 0;
   }
 
   /** Who has a plan, a page at a time by their ids. */
