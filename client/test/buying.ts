@@ -22,6 +22,8 @@ export const aGateway = (name: PayingGateway, given: Partial<CheckoutGateway> = 
 export const SELLS = { settings: { 'billing.enable': true } };
 /** Ines, who has a plan. */
 export const SUBSCRIBED: CurrentUser = { ...INES, country: 'PT', subscriptions: [{ valid: true, active: true }] };
+/** Ines, whose plan is paused. */
+export const PAUSED: CurrentUser = { ...SUBSCRIBED, subscriptions: [{ valid: false, active: false }] };
 /** Ines, who has none. */
 export const UNSUBSCRIBED: CurrentUser = { ...INES, country: 'PT' };
 

@@ -99,6 +99,12 @@ export function subscriptionCases(of: () => BillingBed): void {
     await bed.call(`put products/${plan.id}`, HIDES);
     await until('the page has heard again', () => told() === 3);
 
+    // What is paused gives nothing, and their page knows that there is something to look after.
+    await set(given.id, { status: 'paused' });
+    expect(await opens(fan)).toEqual([false, [{ valid: false, active: false }], 'subscription_required', 404]);
+    expect(await roomOf(fan)).toBe(roomBefore);
+    await set(given.id, { status: 'active' });
+
     await set(given.id, { ends_at: sqlTime(new Date(Date.now() - 1_000)) });
     expect(await opens(fan)).toEqual(closed);
     expect(await roomOf(fan)).toBe(roomBefore);
@@ -267,6 +273,12 @@ export function subscriptionCases(of: () => BillingBed): void {
       statusOf(`delete products/${doomed.id}`),
     ]);
     expect([[201, 409].join(), [422, 200].join()]).toContain(race.join());
+    // Somebody is about to change to it.
+    const [waiting, other] = [await bed.person(), await bed.plan({ name: 'Other' })];
+    const { id: changing } = await bed.give(waiting, other);
+    await set(changing, { next_price_id: String(plan.prices[1]?.id), changes_at: sqlTime(new Date(inDays(9))) });
+    expect(await statusOf(`delete products/${plan.id}`)).toBe(409);
+    await set(changing, { next_price_id: null, changes_at: null });
     // Once it is over, the plan may go, and what was remains.
     expect(await statusOf(`delete products/${plan.id}`)).toBe(200);
     expect(await bed.subscription(held?.id ?? 0)).toMatchObject({ product: null, price: null, status: 'expired' });

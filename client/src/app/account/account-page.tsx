@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { MenuAnchor } from '../../platform/navigation/menu-anchor';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useLogOut } from '../../platform/session/use-log-out';
-import { useIsSubscribed, useMenus, useSettings, useUser } from '../../platform/session/use-session';
+import { useHasSubscription, useMenus, useSettings, useUser } from '../../platform/session/use-session';
 import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -80,7 +80,7 @@ export function AccountPage() {
   const settings = useSettings();
   const theme = useThemeAction();
   const logOut = useLogOut();
-  const isSubscribed = useIsSubscribed();
+  const hasSubscription = useHasSubscription();
   const items = useMenus('auth-dropdown').flatMap((menu) => menu.items);
   useDocumentTitle(t('Account'));
   return (
@@ -94,7 +94,7 @@ export function AccountPage() {
               <ItemRow item={item} />
             </li>
           ))}
-        {isSubscribed && (
+        {hasSubscription && (
           <li>
             <Link className={hubRow.hubRow} to="/billing">
               <Row icon={CreditCard} end={<Icon of={ChevronRight} className="flip t3" />}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../test/app';
-import { SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout, ownBilling } from '../../../test/buying';
+import { PAUSED, SELLS, SUBSCRIBED, UNSUBSCRIBED, aCheckout, ownBilling } from '../../../test/buying';
 import { listOf } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
@@ -30,6 +30,9 @@ describe('pages of what is bought', () => {
     ['a guest makes an account first', '/checkout/2/21', null, '/register?redirectFrom=pricing&productId=2&priceId=21'],
     ['who has a plan changes it', '/checkout/2/21', SUBSCRIBED, '/billing'],
     ['who has what is free pays for more', '/checkout/2/21?change=1', SUBSCRIBED, '/checkout/2/21?change=1'],
+    ['who has one that is paused looks after it', '/checkout/2/21', PAUSED, '/billing'],
+    ['who has one that is paused sees it', '/billing', PAUSED, '/billing'],
+    ['who has one that is paused cancels it', '/billing/cancel', PAUSED, '/billing/cancel'],
     ['a guest signs in', '/billing?from=mail', null, '/login?redirect=%2Fbilling%3Ffrom%3Dmail'],
     ['a guest signs in for an invoice', '/billing/invoices/a', null, '/login?redirect=%2Fbilling%2Finvoices%2Fa'],
     ['who has none is shown the plans', '/billing/cancel', UNSUBSCRIBED, '/pricing'],
@@ -49,8 +52,11 @@ describe('pages of what is bought', () => {
     expect(await screen.findByText(/the great nothing/)).toBeVisible();
   });
 
-  it('stand in the menu of who has a plan', async () => {
-    const { address } = await openApp('/pricing', { ...SELLS, user: SUBSCRIBED });
+  it.each([
+    ['runs', SUBSCRIBED],
+    ['is paused', PAUSED],
+  ])('stand in the menu of who has a plan that %s', async (_how, user) => {
+    const { address } = await openApp('/pricing', { ...SELLS, user });
     await userEvent.click(await screen.findByRole('button', { name: /^Account menu/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Billing' }));
     await waitFor(() => expect(address()).toBe('/billing'));

@@ -4,7 +4,7 @@ import { BILLING_PATH, PRICING_PATH } from '../../platform/billing/billing-paths
 import { CHANGE_QUERY } from '../../platform/billing/checkout-change';
 import { NotFound } from '../../platform/errors/not-found';
 import { SignInFirst, returnQuery, usePageAddress } from '../../platform/navigation/sign-in-first';
-import { useIsSubscribed, useSettings, useUser } from '../../platform/session/use-session';
+import { useHasSubscription, useSettings, useUser } from '../../platform/session/use-session';
 
 /**
  * The checkout (spec 2 §4): guests make an account first and come back to the plan, whoever has one changes it. Those whose plan costs nothing
@@ -14,11 +14,11 @@ export function RequireBuyer() {
   const { productId = '', priceId = '' } = useParams();
   const { search } = useLocation();
   const user = useUser();
-  const isSubscribed = useIsSubscribed();
+  const hasSubscription = useHasSubscription();
   const isSelling = useSettings()['billing.enable'];
   const isChanging = new URLSearchParams(search).has(CHANGE_QUERY);
   // As it is opened: whoever pays here is subscribed before what came of it is shown.
-  const [hasPlan] = useState(isSubscribed && !isChanging);
+  const [hasPlan] = useState(hasSubscription && !isChanging);
   if (!isSelling) return <NotFound />;
   if (!user)
     return (
@@ -40,7 +40,7 @@ export function RequireReturning() {
 /** Pages of who has a plan; others are shown which there are. */
 export function RequireSubscribed() {
   const user = useUser();
-  const isSubscribed = useIsSubscribed();
+  const hasSubscription = useHasSubscription();
   if (!user) return <SignInFirst />;
-  return isSubscribed ? <Outlet /> : <Navigate to={PRICING_PATH} replace />;
+  return hasSubscription ? <Outlet /> : <Navigate to={PRICING_PATH} replace />;
 }

@@ -6,7 +6,7 @@ import { NotificationBell } from '../../features/notifications/bell';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
 import { iconNamed } from '../../platform/navigation/menu-icon';
-import { useIsSubscribed, useMenus, useSettings, useUser } from '../../platform/session/use-session';
+import { useHasSubscription, useMenus, useSettings, useUser } from '../../platform/session/use-session';
 import { useLogOut } from '../../platform/session/use-log-out';
 import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
@@ -26,7 +26,7 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
   const workspaces = useWorkspaceMenu();
   const logOut = useLogOut();
   const isPhone = useIsPhone();
-  const isSubscribed = useIsSubscribed();
+  const hasSubscription = useHasSubscription();
   const unread = useUser()?.unread_notifications_count ?? 0;
   const notifications: MenuAction = {
     id: 'notifications',
@@ -51,7 +51,7 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
       onSelect: () => openMenuItem(item, navigate),
     })),
     ...(isPhone && settings['notif.integrated'] ? [notifications] : []),
-    ...(isSubscribed ? [billing] : []),
+    ...(hasSubscription ? [billing] : []),
     ...(settings['themes.user_change'] ? [themeAction] : []),
     ...workspaces.actions,
     { id: 'logout', label: t('Log out'), icon: LogOut, onSelect: logOut, startsGroup: true },

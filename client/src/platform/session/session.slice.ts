@@ -91,6 +91,10 @@ export const selectCanAny =
 export const selectIsSubscribed = ({ session }: WithSession): boolean =>
   session.user?.subscriptions.some(({ valid, active }) => valid || active) ?? false;
 
+/** Something that is not over, whether it gives anything now or not: it is looked after, and keeps them from buying another. */
+export const selectHasSubscription = ({ session }: WithSession): boolean =>
+  (session.user?.subscriptions.length ?? 0) > 0;
+
 /** The person as menu rules see them. */
 export const viewerOf = (session: SessionState): MenuViewer => ({
   userId: session.user?.id ?? null,

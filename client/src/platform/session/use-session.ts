@@ -9,6 +9,7 @@ import {
   menusAt,
   selectCan,
   selectCanAny,
+  selectHasSubscription,
   selectImpersonator,
   selectIsSubscribed,
   selectSettings,
@@ -32,6 +33,8 @@ export const useCanAny = (right: PermissionName | readonly PermissionName[]): bo
   useSelector(selectCanAny(right));
 
 export const useIsSubscribed = (): boolean => useSelector(selectIsSubscribed);
+/** Also with one that is paused. */
+export const useHasSubscription = (): boolean => useSelector(selectHasSubscription);
 
 export interface VisibleMenu {
   id: string;

@@ -1,6 +1,6 @@
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 
-/** Of a subscription that runs. */
+/** Whether a subscription gives what its plan gives, and goes on. */
 export interface RunningSubscription {
   valid: boolean;
   active: boolean;
@@ -9,14 +9,15 @@ export interface RunningSubscription {
 /** What somebody's running subscriptions give them. */
 export interface Plans {
   ids: readonly number[];
-  running: readonly RunningSubscription[];
+  /** Also what gives nothing now, such as what is paused: it is not over. */
+  held: readonly RunningSubscription[];
   /** Beside those of their roles. */
   permissions: readonly GrantedPermission[];
   /** Room for files; null: what the roles say. */
   storageMb: number | null;
 }
 
-export const NO_PLANS: Plans = { ids: [], running: [], permissions: [], storageMb: null };
+export const NO_PLANS: Plans = { ids: [], held: [], permissions: [], storageMb: null };
 
 /** Who has subscribed to what; implemented by billing, as it stands at the moment. */
 export abstract class Subscriptions {

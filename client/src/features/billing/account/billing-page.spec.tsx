@@ -132,7 +132,8 @@ describe('billing', () => {
     ],
   ])('says how a plan stands that is %s', async (_how, given, said) => {
     own = ownBilling(given);
-    await openApp('/billing', member);
+    const { valid, active } = own.subscription;
+    await openApp('/billing', { ...member, user: { ...SUBSCRIBED, subscriptions: [{ valid, active }] } });
     expect(await screen.findByRole('region', { name: 'Listener' })).toHaveTextContent(said);
   });
 

@@ -9,7 +9,7 @@ import { invoiceDay, invoiceFile, invoiceStatus } from '../../../platform/billin
 import { moneyText } from '../../../platform/billing/price-text';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
-import { useIsSubscribed } from '../../../platform/session/use-session';
+import { useHasSubscription } from '../../../platform/session/use-session';
 import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
 import { card } from '../../../ui/card.styles';
@@ -123,7 +123,7 @@ function Paper({ invoice }: { invoice: InvoiceDocument }) {
 export function InvoicePage() {
   const { t } = useTranslation();
   const { uuid = '' } = useParams();
-  const isSubscribed = useIsSubscribed();
+  const hasSubscription = useHasSubscription();
   const { currentData, error, refetch } = useGetInvoiceQuery({ uuid });
   if (!currentData && error)
     return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
@@ -131,7 +131,7 @@ export function InvoicePage() {
   const number = invoice?.number ?? null;
   const title = number === null ? t('Invoice') : t('Invoice :number', { number });
   return (
-    <BillingFrame title={title} isStep={isSubscribed}>
+    <BillingFrame title={title} isStep={hasSubscription}>
       {invoice ? (
         <Paper invoice={invoice} />
       ) : (

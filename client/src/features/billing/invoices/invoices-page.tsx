@@ -5,7 +5,7 @@ import type { Invoice } from '@tonearm/shared/billing/invoices.dto';
 import { useListInvoicesQuery } from '../../../api/billing';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
-import { useIsSubscribed } from '../../../platform/session/use-session';
+import { useHasSubscription } from '../../../platform/session/use-session';
 import { buttonClass } from '../../../ui/button';
 import { ListRowsSkeleton } from '../../../ui/list-row';
 import { PanelPlaceholder } from '../../../ui/panel';
@@ -41,7 +41,7 @@ export function InvoicesPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const page = idIn(query.get('page') ?? undefined) ?? 1;
-  const isSubscribed = useIsSubscribed();
+  const hasSubscription = useHasSubscription();
   const { currentData, error, refetch } = useListInvoicesQuery(
     { page, perPage: PER_PAGE },
     { refetchOnMountOrArgChange: true },
@@ -50,7 +50,7 @@ export function InvoicesPage() {
     return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   const invoices = currentData?.pagination.data as Invoice[] | undefined;
   return (
-    <BillingFrame title={t('Invoices')} about={t('What you have paid, and when.')} isStep={isSubscribed}>
+    <BillingFrame title={t('Invoices')} about={t('What you have paid, and when.')} isStep={hasSubscription}>
       {invoices?.length === 0 ? (
         <StateView icon={ReceiptText} title={t('No invoices yet')}>
           {t('What you pay stands here.')}

@@ -120,8 +120,11 @@ export class ProductsService {
     const known = new Set((await this.products.lockOrder()).map((row) => row.id));
     const missing = ids.find((id) => !known.has(id));
     if (missing !== undefined) throw notFound(`There is no plan ${missing}.`);
-    if ((await this.subscriptions.countBy(ids, new Date())).length > 0)
+    const now = new Date();
+    if ((await this.subscriptions.countBy(ids, now)).length > 0)
       throw conflict('People have subscribed to this plan. Hide it instead, so that nobody new can.');
+    if (await this.subscriptions.isAwaited(ids, now))
+      throw conflict('People are about to change to this plan. Hide it instead, so that nobody new can.');
   }
 
   private async change(id: number, input: UpdateProductInput, actor: Actor): Promise<void> {

@@ -20,12 +20,14 @@ export class RunningSubscriptions extends Subscriptions {
 
   override async plansOf(userId: number): Promise<Plans> {
     const now = new Date();
-    const plans = await this.subscriptions.plansOf(userId, now);
-    if (plans.length === 0) return NO_PLANS;
+    const held = await this.subscriptions.plansOf(userId, now);
+    if (held.length === 0) return NO_PLANS;
+    // What is paused gives nothing; that there is something to look after is known all the same.
+    const plans = held.filter((row) => stateOf(row, now).valid);
     const rooms = plans.flatMap((plan) => plan.available_storage_mb ?? []);
     return {
       ids: plans.map(({ id }) => id),
-      running: plans.map((row) => stateOf(row, now)),
+      held: held.map((row) => stateOf(row, now)),
       permissions: plans.flatMap(({ permissions }) => permissions),
       storageMb: rooms.length === 0 ? null : Math.max(...rooms),
     };

@@ -10,7 +10,7 @@ import type { Sql } from '../../../core/database/sql.js';
 import type { Changes, NewRow } from '../../../core/database/table.js';
 import { above, atMost, not } from '../../../core/database/where.js';
 import { UserEntity } from '../../users/index.js';
-import { ProductEntity } from '../products/product.entity.js';
+import { PriceEntity, ProductEntity } from '../products/product.entity.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 
 const COLUMNS = [
@@ -43,7 +43,7 @@ const COLUMNS = [
 export type SubscriptionRow = Pick<SubscriptionEntity, (typeof COLUMNS)[number]>;
 export type SubscriptionChanges = Changes<SubscriptionEntity>;
 
-/** A subscription that runs, and what its plan gives. */
+/** A subscription that is held, and what its plan gives while it runs. */
 type PlanRow = Pick<SubscriptionRow, 'status' | 'trial_ends_at' | 'ends_at'> &
   Pick<ProductEntity, 'id' | 'permissions' | 'available_storage_mb'>;
 
@@ -61,6 +61,9 @@ const bare = named(SubscriptionEntity);
 /** It gives what the plan gives at this moment. */
 const isRunning = (now: Date): Sql =>
   sql`${s.status} IN ${listOf(VALID_STATUSES)} AND (${s.ends_at} IS NULL OR ${s.ends_at} > ${now})`;
+/** It keeps its person from getting another one at this moment. */
+const isHeldNow = (now: Date): Sql =>
+  sql`${s.status} IN ${listOf(HELD_STATUSES)} AND (${s.ends_at} IS NULL OR ${s.ends_at} > ${now})`;
 /** It has not come to its end, whether it gives anything or not. */
 const isUnended = (now: Date): Sql =>
   sql`${s.status} IN ${listOf(UNENDED_STATUSES)} AND (${s.ends_at} IS NULL OR ${s.ends_at} > ${now})`;
@@ -155,7 +158,7 @@ export class SubscriptionsRepository extends Repository {
     });
   }
 
-  /** What the plans give that somebody has at this moment. */
+  /** The plans that somebody has at this moment, also what is paused. */
   async plansOf(userId: number, now: Date): Promise<PlanRow[]> {
     return await this.readRows(
       {
@@ -166,7 +169,7 @@ export class SubscriptionsRepository extends Repository {
         trial_ends_at: s.trial_ends_at,
         ends_at: s.ends_at,
       },
-      sql`FROM ${s} JOIN ${p} ON ${p.id} = ${s.product_id} WHERE ${s.user_id} = ${userId} AND ${isRunning(now)}`,
+      sql`FROM ${s} JOIN ${p} ON ${p.id} = ${s.product_id} WHERE ${s.user_id} = ${userId} AND ${isHeldNow(now)}`,
     );
   }
 
@@ -199,6 +202,17 @@ export class SubscriptionsRepository extends Repository {
       sql`FROM ${s} WHERE ${s.product_id} IN ${listOf(productIds)} AND ${isUnended(now)} GROUP BY ${s.product_id}, ${s.price_id}`,
     );
     return rows.map((row) => ({ productId: Number(row.product_id), priceId: row.price_id, count: row.n }));
+  }
+
+  /** Whether somebody changes to one of these plans with their next period. */
+  async isAwaited(productIds: readonly number[], now: Date): Promise<boolean> {
+    if (productIds.length === 0) return false;
+    const next = named(PriceEntity, 'n');
+    const rows = await this.readRows(
+      { id: s.id },
+      sql`FROM ${s} JOIN ${next} ON ${next.id} = ${s.next_price_id} WHERE ${next.product_id} IN ${listOf(productIds)} AND ${isUnended(now)} LIMIT 1`,
+    );
+    return rows.length > 0;
   }
 
   /** Who has a plan, a page at a time by their ids. */

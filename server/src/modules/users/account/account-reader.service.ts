@@ -83,7 +83,7 @@ export class AccountReader {
       roles: roles.map((role) => ({ id: role.id, name: role.name })),
       permissions: mergePermissions([given, plans.permissions]),
       social_profiles: socialProfiles,
-      subscriptions: [...plans.running],
+      subscriptions: [...plans.held],
       unread_notifications_count: await this.unread.of(id),
       ...(wanted.has('tokens') ? { tokens: await this.tokensOf(id) } : {}),
       ...(wanted.has('profile') ? { profile: await this.profileOf(id) } : {}),
