@@ -61,4 +61,16 @@ export function paypalLeaverCases(of: () => PaymentsBed): void {
     await of().deliverPaypal();
     expect(stateOf(subscription)).toEqual(['CANCELLED', 'REFUNDED']);
   });
+
+  it('is given back once a slow bank has paid it, after the account was deleted', async () => {
+    const { paypal } = of();
+    const { person, subscription } = await agreed(paypal.books.payers.pending);
+    expect((await store(person, subscription)).body.status).toBe('processing');
+    await leave(person);
+    expect(stateOf(subscription)).toEqual(['CANCELLED', 'PENDING']);
+    paypal.books.aheadMs += 60_000;
+    paypal.engine.clear(subscription.id, true);
+    await of().deliverPaypal();
+    expect(stateOf(subscription)).toEqual(['CANCELLED', 'REFUNDED']);
+  });
 }
