@@ -73,4 +73,21 @@ export function paypalLeaverCases(of: () => PaymentsBed): void {
     await of().deliverPaypal();
     expect(stateOf(subscription)).toEqual(['CANCELLED', 'REFUNDED']);
   });
+
+  it('is given back also where the message of it is lost, and stands so in the books', async () => {
+    const { bed, paypal } = of();
+    const { person, subscription } = await agreed(paypal.books.payers.pending);
+    await store(person, subscription);
+    await leave(person);
+    paypal.books.aheadMs += 60_000;
+    paypal.engine.clear(subscription.id, true);
+    paypal.messages.take();
+    await of().run('reconcile-invoices');
+    expect(stateOf(subscription)).toEqual(['CANCELLED', 'REFUNDED']);
+    const rows = await bed.app.database.read(
+      'SELECT state, minor_refunded AS refunded FROM invoices WHERE gateway_id LIKE ?',
+      [`${subscription.id}%`],
+    );
+    expect(rows).toEqual([{ state: 'paid', refunded: 999 }]);
+  });
 }
