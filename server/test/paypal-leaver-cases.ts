@@ -90,4 +90,19 @@ export function paypalLeaverCases(of: () => PaymentsBed): void {
     );
     expect(rows).toEqual([{ state: 'paid', refunded: 999 }]);
   });
+
+  it('is given back whole where two banks have paid for it in vain', async () => {
+    const { paypal } = of();
+    const { person, subscription } = await agreed(paypal.books.payers.pending);
+    await store(person, subscription);
+    await leave(person);
+    paypal.books.aheadMs += 60_000;
+    const [first] = salesOf(subscription);
+    if (!first) throw new Error('Nothing was asked for.');
+    const other = { ...first, id: `${first.id}B`, at: first.at + 30_000 };
+    paypal.books.sales.set(other.id, other);
+    paypal.engine.clear(subscription.id, true);
+    await of().deliverPaypal();
+    expect(stateOf(subscription)).toEqual(['CANCELLED', 'REFUNDED', 'REFUNDED']);
+  });
 }
