@@ -179,6 +179,7 @@ export function paypalCases(of: () => PaymentsBed): void {
       await jobsDone(bed.app);
     };
     expect((await store(person, id)).status).toBe(409);
+    await jobsDone(bed.app);
     expect([paypal.books.subscriptions.get(id)?.status, salesOf(id)]).toEqual(['CANCELLED', ['REFUNDED']]);
     paypal.messages.take();
   });

@@ -1,5 +1,6 @@
 import { PaymentsBed } from './payments-bed.js';
 import { paypalCases } from './paypal-cases.js';
+import { paypalLeaverCases } from './paypal-leaver-cases.js';
 
 describe('payments', () => {
   let pay: PaymentsBed;
@@ -9,4 +10,6 @@ describe('payments', () => {
   afterAll(() => pay.close());
 
   describe('by PayPal', () => paypalCases(() => pay));
+
+  describe('by PayPal, of somebody who is gone,', () => paypalLeaverCases(() => pay));
 });

@@ -15,6 +15,14 @@ const GIVEN_BACK = ['CAPTURE_FULLY_REFUNDED'];
 /** Or paid. */
 const isOwed = ({ state }: GatewayInvoice): boolean => state !== 'void';
 
+/**
+ * Whether it matters when it became what it is: what was given back, and what may have come in after the end, as its own time is the one at which
+ * it was asked for.
+ */
+const hasTurned = (raw: PaypalSubscription, { status }: PaypalTransaction, periodEnd: Date): boolean =>
+  status === 'REFUNDED' ||
+  (status === 'COMPLETED' && raw.status === 'CANCELLED' && periodEnd > new Date(raw.status_update_time ?? 0));
+
 /** What was paid and given back. PayPal writes no invoices: each of its payments is one here. */
 export class PaypalInvoices {
   constructor(
@@ -70,8 +78,8 @@ export class PaypalInvoices {
     let periodEnd = this.subscribed.paidUntil(raw);
     for (const transaction of newest) {
       if (count >= limit) break;
-      const refundedAt = transaction.status === 'REFUNDED' ? await this.refundedAt(transaction.id) : null;
-      const invoice = toInvoice(raw, transaction, { site: this.site, periodEnd, refundedAt });
+      const changedAt = hasTurned(raw, transaction, periodEnd) ? await this.changedAt(transaction.id) : null;
+      const invoice = toInvoice(raw, transaction, { site: this.site, periodEnd, changedAt });
       if (!invoice) continue;
       invoices.push(invoice);
       if (isOwed(invoice)) count += 1;
@@ -82,7 +90,7 @@ export class PaypalInvoices {
   }
 
   /** null: PayPal does not say. */
-  private async refundedAt(transactionId: string): Promise<Date | null> {
+  private async changedAt(transactionId: string): Promise<Date | null> {
     const capture = await found(
       this.client.get<{ update_time?: string }>(`${CAPTURES}/${encodeURIComponent(transactionId)}`),
     );

@@ -169,11 +169,11 @@ const STATES: Readonly<Record<string, GatewayInvoice['state'] | undefined>> = {
   DECLINED: 'void',
 };
 
-/** null: nobody knows what it is. @param periodEnd until when it has been paid for. @param refundedAt of one that was given back. */
+/** null: nobody knows what it is. @param periodEnd until when it has been paid for. @param changedAt when it became what it is, where that is known. */
 export function toInvoice(
   raw: PaypalSubscription,
   transaction: PaypalTransaction,
-  { site, periodEnd, refundedAt }: { site: string; periodEnd: Date; refundedAt: Date | null },
+  { site, periodEnd, changedAt }: { site: string; periodEnd: Date; changedAt: Date | null },
 ): GatewayInvoice | null {
   const { id, status, time, amount_with_breakdown: sums } = transaction;
   const state = STATES[status] ?? null;
@@ -198,12 +198,12 @@ export function toInvoice(
     collected: state === 'paid' ? total : 0,
     refunded: isBack ? total : 0,
     reversals: isBack
-      ? [{ id: `${invoiceId}-refund`, kind: 'refund', state: 'done', amount: total, at: refundedAt ?? at }]
+      ? [{ id: `${invoiceId}-refund`, kind: 'refund', state: 'done', amount: total, at: changedAt ?? at }]
       : [],
     periodStart: at,
     periodEnd,
     createdAt: at,
-    paidAt: state === 'paid' ? at : null,
+    paidAt: state === 'paid' ? ((isBack ? null : changedAt) ?? at) : null,
     buyer: {
       name: nameOf(transaction.payer_name ?? raw.subscriber?.name),
       email: transaction.payer_email ?? raw.subscriber?.email_address ?? null,

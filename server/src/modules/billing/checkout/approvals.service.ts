@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PayingGateway } from '@tonearm/shared/billing/checkout';
 import { AppError, invalid } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import { LeaversDebts } from '../payments/leavers-debts.service.js';
 import { PaymentsRepository } from '../payments/payments.repository.js';
 import { ProviderCalls } from '../payments/provider-calls.service.js';
 import { ProviderDebts } from '../payments/provider-debts.service.js';
@@ -21,6 +22,7 @@ export class Approvals {
     private readonly gateways: PaymentGateways,
     private readonly truth: ProviderTruth,
     private readonly debts: ProviderDebts,
+    private readonly leavers: LeaversDebts,
     private readonly calls: ProviderCalls,
   ) {}
 
@@ -33,7 +35,7 @@ export class Approvals {
     const now = await this.truth.pull(row.id);
     if (now) return await this.debts.dropDeclined(now);
     // Their account was deleted as it was begun: nobody has what they have just paid.
-    await this.debts.settleGone(await this.gateways.of(name), gatewayId, row);
+    await this.leavers.end(name, gatewayId, row);
     throw accountGone();
   }
 

@@ -60,6 +60,12 @@ export class Customers {
     return reference !== null && /^\d{1,15}$/.test(reference) ? Number(reference) : null;
   }
 
+  /** Whether it was one of ours, whose account has been erased. @throws AppError 503. */
+  async isOfNobody(named: NamedGateway, customerId: string): Promise<boolean> {
+    const userId = await this.userOf(named, customerId);
+    return userId !== null && (await this.users.findById(userId)) === null;
+  }
+
   /** Whoever is gone pays nothing any more, and providers forget them. */
   @On(UserDeleted, 'durable', { name: 'forget-customer', lane: 'delivery' })
   async forget({ userId }: UserDeleted): Promise<void> {

@@ -11,6 +11,8 @@ import { ProviderDebts } from './provider-debts.service.js';
 import type { LeftOpen } from './provider-debts.service.js';
 
 const JOB = 'settle-leaver';
+/** A provider may be away for hours, and nothing else remembers what is to be settled. */
+const RETRY = { attempts: 20, backoffMs: 1_000 };
 
 /**
  * What is open at providers as somebody's account is erased, with whom all that is written down of it goes: it is ended, and what they pay at that very
@@ -37,6 +39,7 @@ export class LeaversDebts implements OnModuleInit {
     this.jobs.define({
       name: JOB,
       lane: 'delivery',
+      retry: RETRY,
       run: ({ gateway, gatewayId, status, owed, due }) =>
         this.settle(gateway as PayingGateway, String(gatewayId), {
           status: status as LeftOpen['status'],
@@ -46,20 +49,28 @@ export class LeaversDebts implements OnModuleInit {
     });
   }
 
+  /** What has begun at the provider after its account was erased: it is tried until it is settled. */
+  async end(name: PayingGateway, gatewayId: string, was: LeftOpen): Promise<void> {
+    await this.unit.run('payments.leaver', () => this.queue(name, gatewayId, was));
+  }
+
   /** In the unit that erases. */
   private async note(userId: number): Promise<void> {
-    for (const row of await this.lines.openOf(userId))
-      await this.jobs.add({
-        name: JOB,
-        payload: {
-          gateway: row.gateway_name,
-          gatewayId: row.gateway_id,
-          status: row.status,
-          owed: row.owed,
-          due: row.past_due_at?.getTime() ?? null,
-        },
-        uniqueKey: `${JOB}-${row.gateway_name}-${row.gateway_id}`,
-      });
+    for (const row of await this.lines.openOf(userId)) await this.queue(row.gateway_name, row.gateway_id, row);
+  }
+
+  private async queue(name: string, gatewayId: string | null, was: LeftOpen): Promise<void> {
+    await this.jobs.add({
+      name: JOB,
+      payload: {
+        gateway: name,
+        gatewayId,
+        status: was.status,
+        owed: was.owed,
+        due: was.past_due_at?.getTime() ?? null,
+      },
+      uniqueKey: `${JOB}-${name}-${gatewayId}`,
+    });
   }
 
   /** @throws AppError 409, 503; then it is tried again, and stands among the jobs that have failed. */

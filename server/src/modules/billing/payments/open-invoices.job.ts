@@ -5,9 +5,12 @@ import { AppError } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Log } from '../../../core/log.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
+import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
+import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { InvoiceBook } from '../invoices/invoice-book.service.js';
 import { InvoicesRepository } from '../invoices/invoices.repository.js';
 import type { InvoiceRow } from '../invoices/invoices.repository.js';
+import { ProviderDebts } from './provider-debts.service.js';
 import { asProvider } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
 
@@ -19,6 +22,7 @@ export class OpenInvoices implements OnModuleInit {
   constructor(
     private readonly invoices: InvoicesRepository,
     private readonly truth: ProviderTruth,
+    private readonly debts: ProviderDebts,
     private readonly gateways: PaymentGateways,
     private readonly book: InvoiceBook,
     private readonly unit: UnitOfWork,
@@ -41,14 +45,23 @@ export class OpenInvoices implements OnModuleInit {
 
   private async compare({ id, gateway_name: name, gateway_id: invoiceId, subscription_id }: InvoiceRow): Promise<void> {
     try {
-      const told = await asProvider((await this.gateways.of(name)).invoice(invoiceId));
+      const gateway = await this.gateways.of(name);
+      const told = await asProvider(gateway.invoice(invoiceId));
       // Providers forget none: these are the keys of another account.
       if (!told || told.state === 'open') return;
-      if (subscription_id === null) await this.unit.run('payments.invoice', () => this.book.refresh(name, told));
+      if (subscription_id === null) await this.close({ name, gateway }, told);
       else await this.truth.pull(subscription_id, { invoiceId });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       this.log.warn(`Invoice ${id} could not be asked about`, error);
     }
+  }
+
+  /** One of somebody who is gone: what came in too late goes back first, as it is looked at no more once it is closed. */
+  private async close({ name, gateway }: NamedGateway, told: GatewayInvoice): Promise<void> {
+    if (told.state === 'paid' && told.subscriptionId !== null)
+      await this.debts.giveBackLate({ name, gateway }, told.subscriptionId);
+    const now = (await asProvider(gateway.invoice(told.id))) ?? told;
+    await this.unit.run('payments.invoice', () => this.book.refresh(name, now));
   }
 }

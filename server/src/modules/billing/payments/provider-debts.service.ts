@@ -120,10 +120,11 @@ export class ProviderDebts {
     await asProvider(gateway.cancel(gatewayId, 'now', `owed-${row.attempt_key}`));
     if (row.owed === 'undo') {
       const invoices = await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES));
-      const [last] = paidIn(invoices);
-      if (last) await this.giveBack(gateway, last, `undo-${row.attempt_key}`);
+      const truth = await asProvider(gateway.subscription(gatewayId));
+      for (const invoice of paidIn(invoices))
+        if (isPaidInVain(row, truth, [invoice])) await this.giveBack(gateway, invoice, `undo-${row.attempt_key}`);
       // What comes in after days goes back then, whenever it was asked for.
-      else if (invoices.some(({ isUnderWay }) => isUnderWay)) return false;
+      if (invoices.some(({ isUnderWay }) => isUnderWay)) return false;
     }
     // Also for the invoice that is given back.
     await this.truth.pull(row.id, { gatewayId });
@@ -136,16 +137,20 @@ export class ProviderDebts {
 
   private async giveBackVain(gateway: PaymentGateway, gatewayId: string, was: LeftOpen): Promise<void> {
     const truth = await asProvider(gateway.subscription(gatewayId));
-    const [last] = await this.paidFor(gateway, gatewayId);
     // What has no name of ours is no doing of this site.
-    if (!truth?.reference || !last || !isPaidInVain(was, truth, [last])) return;
+    if (!truth?.reference) return;
+    for (const invoice of await this.paidFor(gateway, gatewayId))
+      if (isPaidInVain(was, truth, [invoice])) await this.giveBackGone(gateway, invoice, `gone-${gatewayId}`);
+  }
+
+  private async giveBackGone(gateway: PaymentGateway, invoice: GatewayInvoice, key: string): Promise<void> {
     try {
-      await this.giveBack(gateway, last, `gone-${gatewayId}`);
+      await this.giveBack(gateway, invoice, key);
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== REFUSED) throw error;
       // It would be refused each time, and the books are to say what was paid.
       this.log.error(
-        `Invoice ${last.id} was paid by somebody who is gone, and the provider does not give it back`,
+        `Invoice ${invoice.id} was paid by somebody who is gone, and the provider does not give it back`,
         error,
       );
     }

@@ -7,6 +7,9 @@ import { Customers } from './customers.service.js';
 import { ProviderDebts } from './provider-debts.service.js';
 import { asProvider } from './provider-errors.js';
 
+/** So long a provider sends a message again, beside the days that clocks may differ: what was paid before was used. */
+const DAY_MS = 86_400_000;
+
 /** Which of ours it is that a provider tells of. */
 @Injectable()
 export class ToldSubscriptions {
@@ -32,6 +35,16 @@ export class ToldSubscriptions {
     if (row.gateway_id === null || row.gateway_id === told.id) return row;
     await this.debts.endDouble(named, told);
     return null;
+  }
+
+  /** One that runs on after its account was erased: whoever was to end it has died of that. @throws AppError 409, 503. */
+  async endLeft(named: NamedGateway, gatewayId: string): Promise<void> {
+    const told = await asProvider(named.gateway.subscription(gatewayId));
+    if (!told?.reference || told.state === 'ended') return;
+    if ((await this.subscriptions.findByAttempt(told.reference)) !== null) return;
+    if (!(await this.customers.isOfNobody(named, told.customerId))) return;
+    const since = new Date(Date.now() - DAY_MS);
+    await this.debts.settleGone(named.gateway, gatewayId, { status: 'past_due', owed: null, past_due_at: since });
   }
 
   /** Of what somebody does at a provider, as with their card: what they pay there. */

@@ -52,6 +52,7 @@ export class Webhooks {
       await this.truth.pull(row.id, { event, invoiceId: event.invoiceId, gatewayId });
       return;
     }
+    if (gatewayId !== null) await this.told.endLeft({ name, gateway }, gatewayId);
     const invoice = named ?? (await this.invoiceOf(gateway, event));
     if (gatewayId !== null && invoice?.state === 'paid') await this.debts.giveBackLate({ name, gateway }, gatewayId);
     await this.unit.run('payments.event', async () => {
