@@ -147,6 +147,23 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect((await page('/genres?lang=xx')).text).toContain(`rel="canonical" href="${site('/genres')}"`);
     });
 
+    it('say in the language of the page what a page is about', async () => {
+      const saidAt = async (path: string) => {
+        const { text } = await page(path);
+        const [, title] = /<title>(.*?)<\/title>/.exec(text) ?? [];
+        return [title?.split(' · ')[0], /<meta name="description" content="(.*?)"/.exec(text)?.[1]];
+      };
+      expect(await saidAt(`/album/${album}?lang=de`)).toEqual([
+        'Harbour &amp; Sea von Maren Holt',
+        'Harbour &amp; Sea von Maren Holt: 1 Song, album.',
+      ]);
+      expect((await saidAt(`/album/${album}?lang=en`))[1]).toBe('Harbour &amp; Sea by Maren Holt: 1 song, album.');
+      expect((await saidAt(`/track/${track}?lang=de`))[0]).toBe('Harbour Lights von Maren Holt');
+      expect((await saidAt(`/artist/${artist}?lang=de`))[1]).toMatch(/^Maren Holt anhören: \d Songs?\.$/);
+      expect(await saidAt('/genres?lang=de')).toEqual(['Genres', 'Musik nach Genre.']);
+      expect((await saidAt('/search?lang=de'))[0]).toBe('Suchen');
+    });
+
     it('keep what is not listed out of search engines, and what is private secret', async () => {
       expect((await page(`/track/${unlisted}/x?shareToken=${TOKEN}`)).text).toContain('noindex');
       expect((await page(`/track/${unlisted}/x`)).status).toBe(404);

@@ -6,6 +6,7 @@ import { embedPath } from '../sharing/embed.js';
 import { albumPath, artistPath, channelPath, genrePath, playlistPath, tagPath, trackPath, userPath } from './paths.js';
 import { fillSeoText, seoTextOf } from './seo-texts.js';
 import type { SeoAbout } from './seo-tags.js';
+import type { SeoWords } from './seo-texts.js';
 import type { ShareWords } from './share-picture.js';
 
 /** What a page's head says of it, to whoever asks the server for the page and after a step within the site (3-decisions §15). */
@@ -42,12 +43,12 @@ export const homeSeo = (): PageSeo => ({
   about: { kind: 'landing', values: {} },
 });
 
-export function artistSeo(artist: Artist): PageSeo {
+export function artistSeo(artist: Artist, words?: SeoWords): PageSeo {
   const { name, image, followers_count, tracks_count, profile } = artist;
   const path = artistPath(artist);
   return {
     path,
-    ...seoTextOf('artist', { artist }),
+    ...seoTextOf('artist', { artist }, words),
     image,
     card: { title: name, text: '' },
     type: 'profile',
@@ -58,7 +59,7 @@ export function artistSeo(artist: Artist): PageSeo {
   };
 }
 
-export function albumSeo(album: Album): PageSeo {
+export function albumSeo(album: Album, words?: SeoWords): PageSeo {
   const { name, image, release_date, release_type: type, tracks_count } = album;
   const path = albumPath(album);
   const artists = namesOf(album.artists);
@@ -79,12 +80,12 @@ export function albumSeo(album: Album): PageSeo {
     image,
     card: { title: name, text: artists },
     type: 'music.album',
-    ...seoTextOf('album', values),
+    ...seoTextOf('album', values, words),
     about: { kind: 'album', values },
   };
 }
 
-export function trackSeo(track: Track): PageSeo {
+export function trackSeo(track: Track, words?: SeoWords): PageSeo {
   const { name, image, album } = track;
   const path = trackPath(track);
   const artists = namesOf(track.artists);
@@ -104,24 +105,29 @@ export function trackSeo(track: Track): PageSeo {
     image,
     card: { title: name, text: artists },
     type: 'music.song',
-    ...seoTextOf('track', values),
+    ...seoTextOf('track', values, words),
     about: { kind: 'track', values },
   };
 }
 
-export const genresSeo = (): PageSeo => ({ path: '/genres', ...seoTextOf('genres', {}), image: null, type: WEBSITE });
+export const genresSeo = (words?: SeoWords): PageSeo => ({
+  path: '/genres',
+  ...seoTextOf('genres', {}, words),
+  image: null,
+  type: WEBSITE,
+});
 
-export const genreSeo = (genre: Genre): PageSeo => ({
+export const genreSeo = (genre: Genre, words?: SeoWords): PageSeo => ({
   path: genrePath(genre),
-  ...seoTextOf('genre', { genre: { ...genre, name: genre.display_name } }),
+  ...seoTextOf('genre', { genre: { ...genre, name: genre.display_name } }, words),
   image: genre.cover?.image ?? null,
   card: { title: genre.display_name, text: '' },
   type: WEBSITE,
 });
 
-export const tagSeo = (tag: Tag, tab?: 'tracks' | 'albums'): PageSeo => ({
+export const tagSeo = (tag: Tag, tab?: 'tracks' | 'albums', words?: SeoWords): PageSeo => ({
   path: tagPath(tag, tab),
-  ...seoTextOf('tag', { tag: { ...tag, name: tag.display_name } }),
+  ...seoTextOf('tag', { tag: { ...tag, name: tag.display_name } }, words),
   image: null,
   type: WEBSITE,
 });
@@ -130,12 +136,13 @@ export const tagSeo = (tag: Tag, tab?: 'tracks' | 'albums'): PageSeo => ({
 export function userSeo(
   user: { id: number; name: string; image: string | null; profile?: { description: string } },
   tab?: string,
+  words?: SeoWords,
 ): PageSeo {
   const { name, image, profile } = user;
   const url = userPath(user);
   return {
     path: url + (tab === undefined ? '' : `/${tab}`),
-    ...seoTextOf('user', { user }),
+    ...seoTextOf('user', { user }, words),
     image,
     card: { title: name, text: '' },
     type: 'profile',
@@ -144,19 +151,23 @@ export function userSeo(
 }
 
 /** What is found for a text. @param count of results, where it is known. */
-export const searchSeo = (query: string, count?: number): Pick<PageSeo, 'title' | 'about'> & { title: string } => ({
-  title: query.trim() || 'Search',
+export const searchSeo = (
+  query: string,
+  count?: number,
+  words?: SeoWords,
+): Pick<PageSeo, 'title' | 'about'> & { title: string } => ({
+  title: query.trim() || (words?.line('Search') ?? 'Search'),
   about: { kind: 'search', values: { query: query.trim(), results_count: count } },
 });
 
-export function playlistSeo(playlist: Playlist): PageSeo {
+export function playlistSeo(playlist: Playlist, words?: SeoWords): PageSeo {
   const by = playlist.owner?.name;
   const { name, description, tracks_count } = playlist;
   const path = playlistPath(playlist);
   const image = playlist.image ?? playlist.covers[0]?.image ?? null;
   return {
     path,
-    ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }),
+    ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }, words),
     ...(description ? { description: fillSeoText(SHORT, { text: description }) } : {}),
     image,
     card: { title: name, text: by ?? '' },

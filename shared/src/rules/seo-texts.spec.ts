@@ -32,4 +32,17 @@ describe('seoTextOf', () => {
       'Velvet Hour by Juno Adeyemi: 6 songs, ep.',
     );
   });
+
+  it('speaks another language where that has the words, its numbers too', () => {
+    const lines: Record<string, string> = {
+      'Listen to {{artist.name}}: {{artist.tracks_count|count:song}}.':
+        '{{artist.name}} anhören: {{artist.tracks_count|count:song}}.',
+      ':count songs_one': 'ein Song',
+      ':count songs_other': ':count Lieder',
+    };
+    const words = { language: 'de', line: (text: string) => lines[text] ?? text };
+    const said = [1, 3].map((tracks_count) => seoTextOf('artist', { artist: { name: 'Holt', tracks_count } }, words));
+    expect(said.map(({ description }) => description)).toEqual(['Holt anhören: ein Song.', 'Holt anhören: 3 Lieder.']);
+    expect(seoTextOf('genres', {}, words).title).toBe('Genres');
+  });
 });

@@ -31,6 +31,15 @@ export const SEO_TEXTS = {
 } as const satisfies Record<string, { title: string; description: string }>;
 export type SeoPage = keyof typeof SEO_TEXTS;
 
+/** The texts of a language. */
+export interface SeoWords {
+  language: string;
+  /** What the language says for a text; the text itself where it has no line for it. */
+  line: (text: string) => string;
+}
+
+const ENGLISH_WORDS: SeoWords = { language: 'en', line: (text) => text };
+
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 function look(path: string, values: Values): string {
@@ -44,7 +53,14 @@ function look(path: string, values: Values): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }
 
-const FILTERS: Record<string, (text: string, argument: string) => string> = {
+/** A number with what it counts, in the form that the language has for it. */
+function counted(text: string, noun: string, { language, line }: SeoWords): string {
+  const key = `:count ${noun}s_${new Intl.PluralRules(language).select(Number(text))}`;
+  const found = line(key);
+  return found === key ? `${text} ${noun}${text === '1' ? '' : 's'}` : found.replace(':count', () => text);
+}
+
+const FILTERS: Record<string, (text: string, argument: string, words: SeoWords) => string> = {
   /** At most so many characters, cut between words where there are any. */
   truncate: (text, length) => {
     const characters = Array.from(text);
@@ -54,17 +70,17 @@ const FILTERS: Record<string, (text: string, argument: string) => string> = {
     return `${cut.replace(/\s+\S*$/, '') || cut}…`;
   },
   /** 1 song, 2 songs. */
-  count: (text, noun) => (text === '' ? '' : `${text} ${noun}${text === '1' ? '' : 's'}`),
+  count: (text, noun, words) => (text === '' ? '' : counted(text, noun, words)),
   date: (text, format) => (format === 'Y' ? text.slice(0, 4) : text.slice(0, 10)),
 };
 
-function read(expression: string, values: Values): string {
+function read(expression: string, values: Values, words: SeoWords): string {
   for (const part of expression.split('??')) {
     const [path = '', ...filters] = part.split('|').map((piece) => piece.trim());
     const text = filters.reduce(
       (before, filter) => {
         const [name = '', argument = ''] = filter.split(':');
-        return Object.hasOwn(FILTERS, name) ? (FILTERS[name]?.(before, argument) ?? before) : before;
+        return Object.hasOwn(FILTERS, name) ? (FILTERS[name]?.(before, argument, words) ?? before) : before;
       },
       look(path, values),
     );
@@ -74,11 +90,18 @@ function read(expression: string, values: Values): string {
 }
 
 /** A template with `{{path|filter:argument ?? other}}` filled in; what is not there is empty. The result is plain text: escape it. */
-export const fillSeoText = (template: string, values: Values): string =>
-  template.replace(PLACEHOLDER, (_match, expression: string) => read(expression, values));
+export const fillSeoText = (template: string, values: Values, words = ENGLISH_WORDS): string =>
+  template.replace(PLACEHOLDER, (_match, expression: string) => read(expression, values, words));
 
-/** Title and description of a page of this kind. */
-export function seoTextOf(page: SeoPage, values: Values): { title: string; description: string } {
+/** Title and description of a page of this kind, in the words of a language; without any in English. */
+export function seoTextOf(
+  page: SeoPage,
+  values: Values,
+  words = ENGLISH_WORDS,
+): { title: string; description: string } {
   const { title, description } = SEO_TEXTS[page];
-  return { title: fillSeoText(title, values), description: fillSeoText(description, values) };
+  return {
+    title: fillSeoText(words.line(title), values, words),
+    description: fillSeoText(words.line(description), values, words),
+  };
 }

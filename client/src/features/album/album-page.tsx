@@ -22,7 +22,7 @@ import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageSeo } from '../../platform/navigation/page-seo';
+import { usePageSeo, useSeoWords } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
@@ -57,7 +57,7 @@ function LoadedAlbum({ album }: { album: Album }) {
   );
   const lead = album.artists[0];
   useDocumentTitle(t(':name by :artists', { name: album.name, artists: artistNames(album.artists) }));
-  usePageSeo(albumSeo(album));
+  usePageSeo(albumSeo(album, useSeoWords()));
   useCanonicalPath(albumPath(album));
   usePageView(album);
   return (

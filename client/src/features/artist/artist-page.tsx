@@ -15,7 +15,7 @@ import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageSeo } from '../../platform/navigation/page-seo';
+import { usePageSeo, useSeoWords } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import { BY_POPULARITY } from '../../platform/player/player-types';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -91,7 +91,7 @@ function LoadedArtist({ artist, albums, selected_albums_layout: layout = 'grid' 
   const path = artistPath(artist);
   const hasPhoto = photoOf(artist) !== null;
   useDocumentTitle(artist.name);
-  usePageSeo(artistSeo(artist));
+  usePageSeo(artistSeo(artist, useSeoWords()));
   useCanonicalPath(path);
   usePageView(artist);
   return (

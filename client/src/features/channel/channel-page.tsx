@@ -24,7 +24,7 @@ import { Shelf } from '../../music/shelf/shelf';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageSeo } from '../../platform/navigation/page-seo';
+import { usePageSeo, useSeoWords } from '../../platform/navigation/page-seo';
 import { BrowseChips } from '../../platform/navigation/browse-chips';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -158,11 +158,12 @@ export function LoadedChannel({
   const restriction = hasOwnRestriction(channel.config) ? null : told;
   const title = restriction ? `${t(channel.name)}: ${restriction.display_name}` : t(channel.name);
   useDocumentTitle(title);
+  const words = useSeoWords();
   usePageSeo(
     isAtRoot || channel.slug === HOME_SLUG
       ? homeSeo()
       : channel.slug === GENRES_SLUG
-        ? genresSeo()
+        ? genresSeo(words)
         : channelSeo({ ...channel, restriction: told }),
   );
   usePageChrome({ title });

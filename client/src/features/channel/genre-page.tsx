@@ -17,7 +17,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageSeo } from '../../platform/navigation/page-seo';
+import { usePageSeo, useSeoWords } from '../../platform/navigation/page-seo';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
@@ -36,7 +36,7 @@ function LoadedGenre({ genre }: { genre: Genre }) {
   const { currentData, error, refetch } = useGetChannelQuery(channelPageArgs(GENRE_SLUG, genre.name));
   const rows = ofKind(itemsOf(currentData?.channel), 'channel').filter((row) => itemsOf(row).length > 0);
   useDocumentTitle(name);
-  usePageSeo(genreSeo(genre));
+  usePageSeo(genreSeo(genre, useSeoWords()));
   useCanonicalPath(genrePath(genre));
   usePageChrome({ title: name });
   return (

@@ -13,7 +13,7 @@ import { usePageView } from '../../music/use-page-view';
 import { NotFound } from '../../platform/errors/not-found';
 import { PageProblem, QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageSeo } from '../../platform/navigation/page-seo';
+import { usePageSeo, useSeoWords } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
@@ -72,7 +72,7 @@ function LoadedPlaylist({ playlist }: { playlist: Playlist }) {
   useDocumentTitle(
     playlist.owner ? t(':name by :artists', { name: playlist.name, artists: playlist.owner.name }) : playlist.name,
   );
-  usePageSeo(playlistSeo(playlist));
+  usePageSeo(playlistSeo(playlist, useSeoWords()));
   useCanonicalPath(playlistPath(playlist));
   usePageView(playlist);
   const isNarrowed = query !== '';

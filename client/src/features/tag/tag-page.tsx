@@ -19,7 +19,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageSeo } from '../../platform/navigation/page-seo';
+import { usePageSeo, useSeoWords } from '../../platform/navigation/page-seo';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
@@ -91,7 +91,7 @@ function LoadedTag({ tag, tab }: { tag: Tag; tab: TagTab | undefined }) {
   const tracks = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN }).currentData?.pagination.data ?? [];
   const play = usePlayContext(source, () => tracks);
   useDocumentTitle(`#${tag.display_name}`);
-  usePageSeo(tagSeo(tag, tab));
+  usePageSeo(tagSeo(tag, tab, useSeoWords()));
   useCanonicalPath(tagPath(tag, tab));
   usePageChrome({ title: `#${tag.display_name}` });
   return (

@@ -19,7 +19,7 @@ import { TrackTable } from '../../music/track-table/track-table';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageSeo } from '../../platform/navigation/page-seo';
+import { usePageSeo, useSeoWords } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Bone, HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
@@ -74,7 +74,7 @@ function LoadedTrack({ track }: { track: Track }) {
   const [lead] = track.artists;
   const markers = useCommentMarkers(track.id);
   useDocumentTitle(t(':name by :artists', { name: track.name, artists: artistNames(track.artists) }));
-  usePageSeo(trackSeo(track));
+  usePageSeo(trackSeo(track, useSeoWords()));
   useCanonicalPath(trackPath(track));
   return (
     <div data-tint style={tintStyle(track.image_color)}>

@@ -14,7 +14,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useIsKept } from '../../platform/library/use-marks';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageSeo } from '../../platform/navigation/page-seo';
+import { usePageSeo, useSeoWords } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import { avatarTint } from '../../ui/avatar';
 import { PageTabs } from '../../ui/page-tabs';
@@ -64,7 +64,7 @@ function LoadedUser({ user, asked, onChange }: { user: User; asked: string | und
   const [color] = user.profile.header_colors;
   useDocumentTitle(user.name);
   // The first tab is the page itself.
-  const seo = userSeo(user, asked && tab === asked && tab !== user.tabs[0] ? tab : undefined);
+  const seo = userSeo(user, asked && tab === asked && tab !== user.tabs[0] ? tab : undefined, useSeoWords());
   usePageSeo(seo);
   useCanonicalPath(seo.path);
   return (

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { PageSeo } from '@tonearm/shared/rules/page-seo';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
+import type { SeoWords } from '@tonearm/shared/rules/seo-texts';
 import { standsFor } from './page-tags';
 import { useSeoInput } from './seo-input';
 import type { SaidOfPage, WithSession } from './seo-input';
@@ -26,6 +28,16 @@ function useHead(said: SaidOfPage, address?: string): void {
       isLeft = true;
     };
   }, [template, written, address, key]);
+}
+
+/** The texts of the page's language, for what a page says of itself: as they stand, for their placeholders are the head's own. */
+export function useSeoWords(): SeoWords {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(() => {
+    const lines = i18n.getResourceBundle(language, 'translation') as Record<string, string> | undefined;
+    return { language, line: (text) => lines?.[text] ?? text };
+  }, [i18n, language]);
 }
 
 /** The tags of what a page is about, as the server writes them into a first page; there they stand already. */

@@ -89,7 +89,7 @@ export class PageController {
       template: await this.build.template(),
       nonce,
       bootstrap,
-      content: { ...content, ...content.inLanguage?.(bootstrap.locale.language) },
+      content: { ...content, ...content.inLanguage?.(this.heads.words(bootstrap.locale.language)) },
       languages,
       language,
       locale: bootstrap.locale.language,

@@ -9,4 +9,4 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 }
 
 /** The text in pieces: those at odd places are placeholders. */
-export const splitPlaceholders = (text: string): string[] => text.split(/(:[a-z]\w*)/i);
+export const splitPlaceholders = (text: string): string[] => text.split(/(\{\{[^{}]*\}\}|:[a-z]\w*)/i);

@@ -2,6 +2,7 @@ import { CUSTOM_CODE_ID, zoneOf, zonesOf } from '@tonearm/shared/custom-code/pag
 import { cssFlaw, readHeadHtml } from '@tonearm/shared/custom-code/head-code';
 import type { HeadCode } from '@tonearm/shared/custom-code/head-code';
 import type { ZoneChoice } from '@tonearm/shared/custom-code/page-zones';
+import type { SeoWords } from '@tonearm/shared/rules/seo-texts';
 import type { SeoTemplates } from '@tonearm/shared/seo/template-tags';
 import type { Actor } from '../access/actor.js';
 import type { Locales } from '../i18n/locales.js';
@@ -68,6 +69,11 @@ export class PageHeads {
     // What is stored and cannot be read stays out.
     const [first = '', ...rest] = 'flaw' in read ? [] : read.parts;
     return [`${opening}${cssFlaw(css) ? '' : css}</style>${first}`, ...rest];
+  }
+
+  /** The site's texts in a language, for what a page says of itself. */
+  words(language: string): SeoWords {
+    return { language, line: (text) => this.locales.translate(language, text) };
   }
 
   /** The languages that a reader may choose, and the one that an address asks for, so that search engines find each. */

@@ -1,4 +1,5 @@
 import type { SeoContent } from '@tonearm/shared/rules/seo-tags';
+import type { SeoWords } from '@tonearm/shared/rules/seo-texts';
 import type { Actor } from '../access/actor.js';
 import { matchPath, segmentsOf } from './path-pattern.js';
 
@@ -6,7 +7,7 @@ import { matchPath, segmentsOf } from './path-pattern.js';
 export interface PageContent extends SeoContent {
   loaders?: Record<string, unknown>;
   /** What of its tags depends on the language that the page is shown in. */
-  inLanguage?: (language: string) => Partial<SeoContent>;
+  inLanguage?: (words: SeoWords) => Partial<SeoContent>;
   /** Site-relative address that this one has become: whoever asks is sent there. */
   movedTo?: string;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Album, Artist, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumSeo, artistSeo, genreSeo, genresSeo, homeSeo, tagSeo, trackSeo } from '@tonearm/shared/rules/page-seo';
 import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
+import type { SeoWords } from '@tonearm/shared/rules/seo-texts';
 import { embedPath } from '@tonearm/shared/sharing/embed';
 import { AppConfig } from '../../../../core/config/config.js';
 import type { PageContent } from '../../../../core/pages/page.registry.js';
@@ -11,6 +12,11 @@ import { ListedRepository } from './listed.repository.js';
 type Seo = Omit<PageContent, 'loaders'>;
 
 const isoDuration = (ms: number): string => `PT${Math.floor(ms / 60_000)}M${Math.floor((ms % 60_000) / 1000)}S`;
+
+const genresIn = (words?: SeoWords) => {
+  const seo = genresSeo(words);
+  return { ...seo, jsonLd: { '@type': 'CollectionPage', name: seo.title } };
+};
 
 /** Titles, pictures and structured data of the catalogue's pages (3-decisions §15). */
 @Injectable()
@@ -40,13 +46,14 @@ export class CatalogueSeo {
   }
 
   genres(): Seo {
-    return { status: 200, ...genresSeo(), jsonLd: { '@type': 'CollectionPage', name: 'Genres' } };
+    return { status: 200, ...genresIn(), inLanguage: genresIn };
   }
 
   genre(genre: Genre): Seo {
     return {
       status: 200,
       ...genreSeo(genre),
+      inLanguage: (words) => genreSeo(genre, words),
       isIndexed: genre.tracks_count > 0,
       jsonLd: { '@type': 'CollectionPage', name: genre.display_name },
     };
@@ -56,6 +63,7 @@ export class CatalogueSeo {
     return {
       status: 200,
       ...tagSeo(tag, tab),
+      inLanguage: (words) => tagSeo(tag, tab, words),
       isIndexed: tag.popularity > 0,
       jsonLd: { '@type': 'CollectionPage', name: `#${tag.display_name}` },
     };
@@ -65,6 +73,7 @@ export class CatalogueSeo {
     return {
       status: 200,
       ...artistSeo(artist),
+      inLanguage: (words) => artistSeo(artist, words),
       isEmbeddable: true,
       isIndexed: await this.lists.isListed('artists', artist.id),
       jsonLd: {
@@ -80,6 +89,7 @@ export class CatalogueSeo {
     return {
       status: 200,
       ...albumSeo(album),
+      inLanguage: (words) => albumSeo(album, words),
       isEmbeddable: true,
       isIndexed: album.is_listed === true,
       jsonLd: {
@@ -107,6 +117,7 @@ export class CatalogueSeo {
     return {
       status: 200,
       ...trackSeo(track),
+      inLanguage: (words) => trackSeo(track, words),
       isEmbeddable: true,
       isIndexed: track.is_listed === true,
       jsonLd: {

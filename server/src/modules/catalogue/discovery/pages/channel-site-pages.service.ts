@@ -27,7 +27,7 @@ const contentOf = (channel: Channel): PageContent => {
     status: 200,
     ...seoOf(channel),
     ...(restriction && {
-      inLanguage: (language: string) => seoOf({ ...channel, restriction: restrictionIn(language, restriction) }),
+      inLanguage: ({ language }) => seoOf({ ...channel, restriction: restrictionIn(language, restriction) }),
     }),
     isIndexed: channel.visibility === 'public',
     loaders: { channelPage: { channel, status: 'success' } },
@@ -53,7 +53,7 @@ export class ChannelSitePages implements OnModuleInit {
       // A page of the site, not the channel with this number.
       { pattern: '/404', load: () => Promise.resolve({ status: 404 }) },
       // The client leads on to the list of genres.
-      { pattern: '/genre', load: () => Promise.resolve({ status: 200, path: '/genres', title: 'Genres' }) },
+      { pattern: '/genre', load: () => Promise.resolve(this.seo.genres()) },
       guardedPage('/genre/:name', 'channels.view', ({ name = '' }, actor) => this.genre(name, actor)),
       ...['/channel/:slug', '/channel/:slug/:restriction', '/:slug', '/:slug/:restriction'].map((pattern) =>
         guardedPage(pattern, 'channels.view', ({ slug = '', restriction }, actor) =>
@@ -101,9 +101,12 @@ export class ChannelSitePages implements OnModuleInit {
     if (isFormer(name, genre)) return { status: 200, movedTo: genrePath(genre) };
     const channel = await this.channels.get(GENRE_SLUG, { restriction: genre.name }, actor);
     const title = channelOwnTitle(channel);
+    const { inLanguage, ...seo } = this.seo.genre(genre);
+    const own = title ? { title } : {};
     return {
-      ...this.seo.genre(genre),
-      ...(title ? { title } : {}),
+      ...seo,
+      ...own,
+      inLanguage: (words) => ({ ...inLanguage?.(words), ...own }),
       loaders: { channelPage: { channel, status: 'success' }, genrePage: { genre, status: 'success' } },
     };
   }

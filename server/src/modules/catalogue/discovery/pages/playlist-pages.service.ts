@@ -33,6 +33,7 @@ export class PlaylistPages implements OnModuleInit {
     return {
       status: 200,
       ...playlistSeo(playlist),
+      inLanguage: (words) => playlistSeo(playlist, words),
       isEmbeddable: playlist.visibility === 'public',
       // As in the sitemap: what holds nothing is nothing to find.
       isIndexed: playlist.visibility === 'public' && playlist.tracks_count > 0,

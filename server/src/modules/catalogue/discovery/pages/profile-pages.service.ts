@@ -82,9 +82,11 @@ export class ProfilePages implements OnModuleInit {
     tab: ProfileTab | undefined,
   ): PageContent {
     // The first tab is the page itself.
+    const shown = tab === user.tabs[0] ? undefined : tab;
     return {
       status: 200,
-      ...userSeo(user, tab === user.tabs[0] ? undefined : tab),
+      ...userSeo(user, shown),
+      inLanguage: (words) => userSeo(user, shown, words),
       isIndexed: user.is_open && user.counts.playlists + user.counts.tracks > 0,
       jsonLd: {
         '@type': 'ProfilePage',

@@ -47,6 +47,10 @@ export class UnlistedPages implements OnModuleInit {
 
   onModuleInit(): void {
     for (const [pattern, title] of Object.entries(PAGES))
-      this.pages.add({ pattern, load: () => Promise.resolve({ status: 200, title, isIndexed: false }) });
+      this.pages.add({
+        pattern,
+        load: () =>
+          Promise.resolve({ status: 200, title, inLanguage: ({ line }) => ({ title: line(title) }), isIndexed: false }),
+      });
   }
 }

@@ -17,6 +17,7 @@ const pageOf = (query = '', count?: number): PageContent => ({
   status: 200,
   isIndexed: false,
   ...searchSeo(query, count),
+  inLanguage: (words) => searchSeo(query, count, words),
 });
 
 interface Found {
