@@ -1,10 +1,9 @@
 import type { StreamUrl, StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
 import { GUESTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
-import { isUlid } from '@tonearm/shared/rules/ulid';
-import { Actor } from '../src/core/access/actor.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.js';
-import { StreamUrlsService } from '../src/modules/catalogue/playback/streaming/stream-urls.service.js';
+import { previewCases } from './rights-preview-cases.js';
+import { shareTokenCases } from './rights-share-token-cases.js';
 import { VisibilityBed } from './visibility-bed.js';
 import type { ViewerName } from './visibility-bed.js';
 import type { Item } from './visibility-items.js';
@@ -29,117 +28,7 @@ describe('rights of the catalogue', () => {
     return [text.includes(`${name} song`), (await guestGet(`/api/v1/artists/${artistId}`)).status === 200];
   };
 
-  describe('a share token', () => {
-    it.each(['track', 'album'] as const)(
-      'is made, replaced and taken back by who owns or manages the %s',
-      async (kind) => {
-        const item = await bed.add(`shared ${kind}`, { both: { visibility: 'private', share_token: null } });
-        await bed.settle();
-        const path = `/api/v1/${kind}s/${kind === 'track' ? item.trackId : item.albumId}`;
-        const owner = await headersOf('owner');
-        for (const name of ['user', 'follower'])
-          expect((await bed.app.http.post(`${path}/share-token`).set(await headersOf(name))).status).toBe(404);
-        const make = async (headers: Record<string, string>): Promise<string> =>
-          (await bed.app.http.post(`${path}/share-token`).set(headers).expect(200)).body.share_token as string;
-        const first = await make(owner);
-        const second = await make(await headersOf('manager'));
-        expect([isUlid(first), isUlid(second), first === second]).toEqual([true, true, false]);
-        expect((await bed.app.http.get(path).set(owner)).body[kind]).toMatchObject({
-          share_token: second,
-          visibility: 'private',
-          is_listed: false,
-          permissions: { update: true, delete: true, share: true },
-        });
-        const seen = await guestGet(`${path}?shareToken=${second}`).expect(200);
-        expect(seen.body[kind]).toMatchObject({ permissions: { update: false, delete: false, share: false } });
-        expect(Object.keys(seen.body[kind] as object)).not.toContain('share_token');
-        for (const wrong of [first, second.toLowerCase(), `${second}&shareToken=${second}`])
-          await guestGet(`${path}?shareToken=${wrong}`).expect(404);
-        await bed.app.http.delete(`${path}/share-token`).set(owner).expect(204);
-        await guestGet(`${path}?shareToken=${second}`).expect(404);
-      },
-    );
-
-    it('needs the right to private links, and a manager who may change things', async () => {
-      const item = await bed.add('not to be shared', {});
-      await bed.accounts.change('users', { permissions: '[]' }, bed.idOf('user'));
-      const share = async (name: string) =>
-        (await bed.app.http.post(`/api/v1/tracks/${item.trackId}/share-token`).set(await headersOf(name))).status;
-      expect([await share('user'), await share('manager')]).toEqual([403, 200]);
-      await bed.make.link('artist_managers', { artist_id: item.artistId, user_id: bed.idOf('user'), role: 'viewer' });
-      expect(await share('user')).toBe(403);
-      // Who only sees figures passes no private link on.
-      for (const [path, kind] of [
-        [`tracks/${item.trackId}`, 'track'],
-        [`albums/${item.albumId}`, 'album'],
-      ] as const) {
-        const of = async (name: string): Promise<string[]> =>
-          Object.keys(
-            (
-              await bed.app.http
-                .get(`/api/v1/${path}`)
-                .set(await headersOf(name))
-                .expect(200)
-            ).body[kind] as object,
-          );
-        expect([(await of('user')).includes('share_token'), (await of('manager')).includes('share_token')]).toEqual([
-          false,
-          true,
-        ]);
-      }
-    });
-
-    it('of an album opens what stands on it; of a track only the track, and nothing of its album', async () => {
-      const item = await bed.add('secret', { both: { visibility: 'private' } });
-      const album = '01ARYZ6S41ZZZZZZZZZZZZZZZZ';
-      await bed.accounts.change('albums', { share_token: album }, item.albumId);
-      await bed.settle();
-      const onAlbum = await guestGet(`/api/v1/albums/${item.albumId}?load=tracks&shareToken=${album}`).expect(200);
-      expect(onAlbum.body.album.tracks).toHaveLength(1);
-      await guestGet(`/api/v1/tracks/${item.trackId}?shareToken=${album}`).expect(200);
-      const alone = await guestGet(`/api/v1/tracks/${item.trackId}?shareToken=${item.token}`).expect(200);
-      expect([alone.body.track.album, alone.body.track.album_id, alone.text.includes('secret album')]).toEqual([
-        null,
-        null,
-        false,
-      ]);
-      await guestGet(`/api/v1/albums/${item.albumId}?shareToken=${item.token}`).expect(404);
-      const kept = { uid: 'a', track_id: item.trackId, source: { type: 'track', id: item.trackId } };
-      await bed.ask('user', null, `/api/v1/library/add?shareToken=${item.token}`, {
-        items: [{ model_type: 'track', model_id: item.trackId }],
-      });
-      const { version } = (
-        await bed.app.http
-          .get('/api/v1/player/queue')
-          .set(await headersOf('user'))
-          .expect(200)
-      ).body.queue as { version: number };
-      await bed.app.http
-        .put('/api/v1/player/queue')
-        .set(await headersOf('user'))
-        .send({ entries: [kept], index: 0, position_ms: 0, shuffle: false, repeat: 'off', version })
-        .expect(200);
-      for (const path of ['users/me/library/tracks', 'player/queue', `playlists/${item.trackId}/tracks`]) {
-        const { text } = await bed.ask('user', null, `/api/v1/${path}?shareToken=${item.token}`);
-        expect([path, text.includes('secret song'), text.includes('secret album')]).toEqual([path, true, false]);
-      }
-      expect((await guestGet(`/track/${item.trackId}/x?shareToken=${item.token}`).expect(200)).text).toContain(
-        '<meta name="robots" content="noindex">',
-      );
-    });
-
-    it('ends what it has opened when it is taken back', async () => {
-      const item = await bed.add('taken back', { both: { visibility: 'private' } });
-      const { urls } = (await bed.ask('token', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] }))
-        .body as unknown as StreamUrlsAnswer;
-      const url = (urls[item.trackId] as StreamUrl).url;
-      await guestGet(url).expect(200);
-      await guestGet(url.replace(/&share=\w+/, '')).expect(403);
-      await bed.accounts.change('tracks', { share_token: null }, item.trackId);
-      await bed.accounts.change('albums', { share_token: null }, item.albumId);
-      await until('it is closed', async () => (await guestGet(url)).status === 404);
-    });
-  });
+  shareTokenCases(() => bed);
 
   it('the stricter of track and album holds', async () => {
     const item = await bed.add('strict', {});
@@ -208,66 +97,7 @@ describe('rights of the catalogue', () => {
     );
   });
 
-  describe('a preview', () => {
-    const urlFor = async (actor: Actor, item: Item): Promise<StreamUrl> =>
-      (
-        await bed.app.nest
-          .get(StreamUrlsService)
-          .create(actor, '198.51.100.9', { track_ids: [item.trackId], formats: ['mp3'] })
-      ).urls[item.trackId] as StreamUrl;
-
-    it('is all that is heard of a song for subscribers, whatever range is asked for', async () => {
-      const item = await bed.add('preview', { both: { audience: 'plans' }, track: { preview_start_ms: 20_000 } });
-      const { body } = await bed.ask('guest', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] });
-      const url = (body as unknown as StreamUrlsAnswer).urls[item.trackId] as StreamUrl;
-      expect(url).toMatchObject({
-        is_preview: true,
-        preview_start_ms: 20_000,
-        preview_reason: 'subscription_required',
-        gapless: null,
-      });
-      const whole = await guestGet(url.url).buffer(true).expect(200);
-      // 64 kbit/s for 30 seconds, within a frame or two.
-      expect(Math.abs((whole.body as Buffer).length - 240_000)).toBeLessThan(2_000);
-      expect(whole.headers['content-length']).toBe(String((whole.body as Buffer).length));
-      await guestGet(url.url)
-        .set('Range', `bytes=${(whole.body as Buffer).length}-`)
-        .expect(416);
-      const end = await guestGet(url.url).set('Range', 'bytes=-10').buffer(true).expect(206);
-      expect((end.body as Buffer).equals((whole.body as Buffer).subarray(-10))).toBe(true);
-      for (const edited of [
-        url.url.replace(/preview=\d+-\d+&/, ''),
-        url.url.replace(/preview=(\d+)-\d+/, 'preview=$1-99000'),
-        url.url.replace(/preview=\d+/, 'preview=0'),
-      ])
-        await guestGet(edited).expect(403);
-    });
-
-    it('lasts as long as the role says, and is given to who may see and not play', async () => {
-      const item = await bed.add('short', { both: { audience: 'plans' } });
-      const right = (...restrictions: { name: string; value: number | null }[]) =>
-        new Actor(
-          null,
-          [1],
-          [
-            { name: 'music.view', restrictions: [] },
-            { name: 'music.play', restrictions },
-          ],
-        );
-      expect((await urlFor(right({ name: 'preview_seconds', value: 10 }), item)).url).toContain('preview=0-10000&');
-      expect((await urlFor(right({ name: 'preview_seconds', value: null }), item)).url).toContain('preview=0-30000&');
-      expect(await urlFor(right({ name: 'preview_seconds', value: 0 }), item)).toBeUndefined();
-      const free = await bed.add('not played', {});
-      expect(await urlFor(new Actor(null, [1], [{ name: 'music.view', restrictions: [] }]), free)).toMatchObject({
-        is_preview: true,
-        preview_reason: 'forbidden',
-      });
-      await bed.accounts.change('renditions', { mime: 'audio/mp4', codec: 'aac' }, item.renditionId);
-      expect(
-        (await bed.ask('guest', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] })).body['refused'],
-      ).toEqual({ [item.trackId]: 'subscription_required' });
-    });
-  });
+  previewCases(() => bed);
 
   describe('lists', () => {
     it('take up what has come due, once', async () => {

@@ -1,16 +1,15 @@
-import type { SiteNotification } from '@tonearm/shared/account/notifications.dto';
 import type { BackstageOverviewAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { MEGABYTE } from '@tonearm/shared/limits';
-import { Jobs } from '../src/core/jobs/jobs.js';
 import { UserContent } from '../src/modules/users/index.js';
 import { managedArtist } from './workspace-artist-cases.js';
-import { keepWhoBelongs, keepWhoDidWhat } from './workspace-log-cases.js';
 import { CASES, status } from './workspace-music-cases.js';
+import { artistMoveCases } from './workspace-artist-move-cases.js';
 import { countMovedPlaylists, endPlaylists, movePlaylists, walkPlaylists } from './workspace-playlist-cases.js';
+import { keepWhoBelongs, keepWhoDidWhat } from './workspace-log-cases.js';
+import { listenerCases } from './workspace-listener-cases.js';
+import { quotaCases } from './workspace-quota-cases.js';
 import { walkEveryRoute } from './workspace-route-cases.js';
 import { flowOfShares, moveShares, walkShares } from './workspace-share-cases.js';
-import { until } from './until.js';
 import { WorkspaceMusicBed } from './workspace-music-bed.js';
 
 const PEOPLE = ['viewer', 'editor', 'admin', 'owner', 'outsider', 'removed', 'invited', 'guest'] as const;
@@ -207,180 +206,11 @@ describe('music of a workspace', () => {
     expect(await status(bed, 'editor', `put tracks/${await bed.track('editor')}`, credits)).toBe(422);
   });
 
-  it('is by artists who are handed over and back, and go to its owner at the end', async () => {
-    const { team, make } = bed;
-    for (const name of ['giver', 'partner']) await bed.maker(name);
-    const id = await team.make('giver', { partner: 'admin', editor: 'editor' });
-    const [one, two] = [await make.artist('Handed', { tracks_count: 0 }), await make.artist('Kept')];
-    const people = async (artist: number): Promise<[number, string][]> =>
-      (
-        await team.app.database.read<{ user_id: number; role: string }>(
-          'SELECT user_id, role FROM artist_managers WHERE artist_id = ? ORDER BY user_id',
-          [artist],
-        )
-      ).map(({ user_id: user, role }) => [Number(user), role]);
-    for (const [name, role] of Object.entries({ giver: 'owner', outsider: 'editor' }))
-      for (const artist of [one, two])
-        await make.link('artist_managers', { artist_id: artist, user_id: team.idOf(name), role });
-    const outsider = [team.idOf('outsider'), 'editor'];
-    const move = async (name: string, ids: number[], to: number) =>
-      (await team.call(name, 'post artists/move', { ids, workspace_id: to })) as {
-        status: number;
-        body: { moved: number };
-      };
-    // Who only edits hands nobody over, and one that may not go keeps all.
-    expect((await move('outsider', [one], 0)).status).toBe(403);
-    const foreign = await make.artist('Of others', { tracks_count: 1 });
-    expect((await move('giver', [one, foreign], id)).status).toBe(403);
-    expect(await people(one)).toHaveLength(2);
-    expect((await move('giver', [one, two], id)).body.moved).toBe(2);
-    expect((await move('giver', [one], id)).body.moved).toBe(0);
-    expect(await people(one)).toEqual([outsider]);
-    const shown = async (name: string) => (await team.call(name, `get artists/${one}?load=managers`)).body.artist;
-    expect(await shown('editor')).toMatchObject({
-      workspace: { type: 'workspace', id, name: 'Team of giver' },
-      permissions: { update: true, insights: true },
-    });
-    expect(JSON.stringify(await shown('outsider'))).not.toContain('Team of');
-    const put = (name: string) => status(bed, name, `put artists/${one}`, { profile: { city: 'Klaksvík' } });
-    expect(await put('editor')).toBe(200);
-    expect((await team.call('giver', `delete workspace/${id}/member/${team.idOf('editor')}`)).status).toBe(200);
-    expect(await put('editor')).toBe(404);
+  artistMoveCases(() => bed);
 
-    expect((await move('partner', [one], 0)).body.moved).toBe(1);
-    expect((await people(one)).find(([user]) => user === team.idOf('partner'))).toEqual([
-      team.idOf('partner'),
-      'owner',
-    ]);
-    expect(await put('giver')).toBe(404);
-    expect((await team.call('giver', `delete workspace/${id}`)).status).toBe(200);
-    expect((await people(two)).find(([user]) => user === team.idOf('giver'))).toEqual([team.idOf('giver'), 'owner']);
-    expect(await team.app.database.read('SELECT artist_id FROM artist_workspaces WHERE artist_id = ?', [two])).toEqual(
-      [],
-    );
-    for (const body of [{}, { ids: [], workspace_id: 0 }, { ids: [two], workspace_id: -1 }])
-      expect(await status(bed, 'giver', 'post artists/move', body)).toBe(422);
-  });
+  quotaCases(() => bed);
 
-  it('counts once, on the plan of its owner', async () => {
-    const boss = 'boss';
-    await bed.maker(boss, 2);
-    const id = await bed.team.make(boss, { editor: 'editor', admin: 'editor' });
-    await bed.make.link('artist_managers', { artist_id: bed.maren, user_id: bed.team.idOf(boss), role: 'owner' });
-    const used = async (name: string): Promise<[minutes: number, megabytes: number]> => {
-      const { body } = await bed.team.call(name, 'get users/me/usage');
-      return [body.music_minutes.used, body.storage_mb.used];
-    };
-    const [before] = await used('editor');
-    /** Megabytes that somebody pays for: of files in workspaces their owner, of all others who uploaded them. */
-    const roomOf = async (name: string): Promise<number> => {
-      const [row] = await bed.team.app.database.read<{ bytes: number }>(
-        `SELECT SUM(f.file_size) AS bytes FROM file_entries f LEFT JOIN tracks t ON t.file_entry_id = f.id
-         LEFT JOIN workspaces w ON w.id = t.owner_id AND t.owner_type = 'workspace' WHERE COALESCE(w.owner_id, f.owner_id) = ?`,
-        [bed.team.idOf(name)],
-      );
-      return Math.round((Number(row?.bytes) / MEGABYTE) * 10) / 10;
-    };
-    const query = `?workspaceId=${id}`;
-    // Each of them fits alone.
-    const statuses = await Promise.all(
-      ['editor', 'admin', boss].map(async (name) => (await bed.song(name, { frames: 3_000 }, query)).status),
-    );
-    expect(statuses.sort()).toEqual([201, 403, 403]);
-    const more = await bed.song('editor', { frames: 1_500 }, query);
-    expect(more.status).toBe(201);
-    expect(await used(boss)).toEqual([1, await roomOf(boss)]);
-    expect(await used('editor')).toEqual([before, await roomOf('editor')]);
-    const refused = await bed.song('admin', { frames: 1_600 }, query);
-    expect([refused.status, refused.body.code]).toEqual([403, 'over_quota']);
-    const mine = await bed.track('owner', { duration_ms: 90_000 });
-    expect((await bed.team.call('owner', 'post tracks/move', { ids: [mine], workspace_id: id })).status).toBe(403);
-    // An owner on the way out of the site makes nobody an outsider.
-    const { accounts } = bed.team;
-    await accounts.change('users', { deleted_at: accounts.at(0) }, bed.team.idOf(boss));
-    const without = [409, 'conflict', "The account of the workspace's owner is not available."];
-    const list = await bed.team.call('editor', `post playlists${query}`, { name: 'Set list' });
-    expect([list.status, list.body.code, list.body.message]).toEqual(without);
-    const late = await bed.song('editor', {}, query);
-    expect([late.status, late.body.code, late.body.message]).toEqual(without);
-    await accounts.change('users', { deleted_at: null }, bed.team.idOf(boss));
-  });
-
-  it('tells its owner, its maker and who may change it, while they belong there, what others do with it', async () => {
-    const { team } = bed;
-    await team.add('hands');
-    await team.bring('owner', bed.id, { name: 'hands', role: 'editor' });
-    const made = { visibility: 'public', listed: true, created_by_id: team.idOf('hands') };
-    const [track, later] = [await bed.track(null, made), await bed.track(null, made)];
-    await team.app.nest.get(Jobs).start();
-    const rows = async (name: string): Promise<string[]> =>
-      (await team.call(name, 'get notifications?type=track_liked')).body.pagination.data.map(
-        ({ data }: SiteNotification) => data.mainAction?.action,
-      );
-    const like = (id: number) =>
-      team.call('outsider', 'post library/add', { items: [{ model_type: 'track', model_id: id }] });
-    expect((await like(track)).status).toBe(200);
-    for (const name of ['owner', 'hands', 'editor', 'admin'])
-      await until(`word to ${name}`, async () => (await rows(name)).length === 1);
-    await team.call('owner', `delete workspace/${bed.id}/member/${team.idOf('hands')}`);
-    await like(later);
-    await until('more word to the owner', async () => (await rows('owner')).length === 2);
-    await until('more word to an editor', async () => (await rows('editor')).length === 2);
-    expect([await rows('hands'), await rows('viewer')].map((list) => list.length)).toEqual([1, 0]);
-    const said = await team.call('outsider', 'post comments', {
-      commentable_type: 'track',
-      commentable_id: later,
-      content: 'Where was this made?',
-    });
-    expect(said.status).toBe(201);
-    await until('a comment told to an editor', async () => {
-      const { body } = await team.call('editor', 'get notifications?type=comment_posted');
-      return (body.pagination.data as SiteNotification[]).length === 1;
-    });
-  });
-
-  it('takes no comments of whom its owner has blocked, as nobody takes them below their own', async () => {
-    const { team, make } = bed;
-    await team.add('nuisance');
-    const open = { visibility: 'public', listed: true };
-    const managed = await make.artist('Held by the team');
-    await make.link('artist_workspaces', { artist_id: managed, workspace_id: bed.id });
-    const [owned, credited, others] = [
-      await bed.track(null, open),
-      await make.track('Song by the artist of the team', [managed], open),
-      await make.track('Song of nobody', [], open),
-    ];
-    const album = await bed.album(null, { visibility: 'public', tracks_count: 1 });
-    const say = async (type: string, id: number) => {
-      const { status: answered, body } = await team.call('nuisance', 'post comments', {
-        commentable_type: type,
-        commentable_id: id,
-        content: 'First!',
-      });
-      return [answered, body.code];
-    };
-    const blocked = [403, 'blocked'];
-    // What somebody else in the team thinks of a person is their own affair.
-    expect(await status(bed, 'editor', `post users/${team.idOf('nuisance')}/block`)).toBe(204);
-    expect(await say('track', owned)).toEqual([201, undefined]);
-    expect(await status(bed, 'owner', `post users/${team.idOf('nuisance')}/block`)).toBe(204);
-    for (const [type, id] of [
-      ['track', owned],
-      ['track', credited],
-      ['album', album],
-    ] as const)
-      expect([type, id, await say(type, id)]).toEqual([type, id, blocked]);
-    // Nor does their radio play what is the team's.
-    const radio = async (): Promise<number[]> =>
-      (await team.call('nuisance', `get radio/artist/${managed}`)).body.recommendations.map(({ id }: Track) => id);
-    const teams = { ...open, owner_id: bed.id, owner_type: 'workspace' };
-    const played = await make.track('Song of the team by their artist', [managed], teams);
-    expect([(await radio()).includes(played), (await radio()).includes(credited)]).toEqual([false, true]);
-    const { body } = await team.call('nuisance', `get comments?commentableType=track&commentableId=${owned}`);
-    expect([body.can_create, await say('track', others)]).toEqual([false, [201, undefined]]);
-    expect(await status(bed, 'owner', `delete users/${team.idOf('nuisance')}/block`)).toBe(204);
-    expect([await say('track', owned), (await radio()).includes(played)]).toEqual([[201, undefined], true]);
-  });
+  listenerCases(() => bed);
 
   it('outlives its makers, and goes to its owner at the end', async () => {
     await bed.team.add('hand');

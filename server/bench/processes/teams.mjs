@@ -11,10 +11,11 @@ async function roleNamed(site, name) {
   return role.id;
 }
 
-/** A team with somebody who edits in it, and a private playlist of it; each of the calls goes to another process. */
+/** A team with a private playlist, and somebody who edits in it and has a team of their own; calls go to several processes. */
 async function makeTeam(site) {
   const [a, b, c] = site.servers;
   const [owner, member] = [await addPerson(site, 'mara'), await addPerson(site, 'milo')];
+  const own = await member.must('POST', 'workspace', { name: 'Milo alone' }, a.url);
   const { workspace } = await owner.must('POST', 'workspace', { name: 'Skerry Records' }, a.url);
   const { id } = workspace;
   const body = { emails: [member.email], role_id: await roleNamed(site, 'Workspace editor') };
@@ -25,7 +26,7 @@ async function makeTeam(site) {
   expect(joined.ok, `who is invited joins: ${joined.status}`);
   const list = { name: 'Set list', visibility: 'private' };
   const { playlist } = await owner.must('POST', `playlists?workspaceId=${id}`, list, a.url);
-  return { id, owner, member, playlistId: playlist.id };
+  return { id, ownId: own.workspace.id, owner, member, playlistId: playlist.id };
 }
 
 /**
@@ -34,11 +35,15 @@ async function makeTeam(site) {
  */
 export async function membershipsEverywhere(site, soonMs) {
   const [a, , c] = site.servers;
-  const { id, owner, member, playlistId } = await makeTeam(site);
+  const { id, ownId, owner, member, playlistId } = await makeTeam(site);
   const lives = await Promise.all(site.servers.map(({ url }) => member.connect(url)));
   const watching = await owner.connect(c.url);
-  const watches = [...lives, watching].map(({ socket }) => socket.emitWithAck('watch', `workspace.details:${id}`));
-  expect((await Promise.all(watches)).every(Boolean), 'members may watch their workspace');
+  const [team, own] = [`workspace.details:${id}`, `workspace.details:${ownId}`];
+  const watches = [
+    ...[...lives, watching].map(({ socket }) => socket.emitWithAck('watch', team)),
+    ...lives.map(({ socket }) => socket.emitWithAck('watch', own)),
+  ];
+  expect((await Promise.all(watches)).every(Boolean), 'members may watch their workspaces');
 
   const onAll = (ask) => Promise.all(site.servers.map(ask));
   const rename = ({ url }) => member.call('PUT', `/api/v1/playlists/${playlistId}`, { name: 'Other' }, url);
@@ -73,11 +78,18 @@ export async function membershipsEverywhere(site, soonMs) {
     async () => (await areAll(look, 404)) && (await areAll(workThere, 403)) && (await areAll(rename, 404)),
   );
 
-  // Who is out hears nothing more of it.
+  // Who is out hears nothing more of it. One process tells both names, the team's first: who hears of their own has been passed over.
   const [heard, before] = [lives.map(({ told }) => told.length), watching.told.length];
+  const hasHeard = ({ told }, at, topic) => told.slice(at).some(({ payload }) => payload?.topic === topic);
   await owner.must('PUT', `workspace/${id}`, { name: 'Skerry' }, a.url);
-  await until('who belongs to it is told', () => watching.told.length > before, soonMs);
-  const isQuiet = lives.every(({ told }, at) => told.slice(heard[at]).every(({ event }) => event !== 'topic.changed'));
+  await member.must('PUT', `workspace/${ownId}`, { name: 'Milo' }, a.url);
+  await until('who belongs to it is told', () => hasHeard(watching, before, team), soonMs);
+  await until(
+    'who was removed is told of their own',
+    () => lives.every((live, at) => hasHeard(live, heard[at], own)),
+    soonMs,
+  );
+  const isQuiet = lives.every((live, at) => !hasHeard(live, heard[at], team));
   expect(isQuiet, 'who was removed is told of the workspace still');
   for (const { socket } of [...lives, watching]) socket.disconnect();
   return times;
