@@ -155,9 +155,11 @@ describe('pages, players and sitemaps as other sites see them', () => {
       };
       expect(await saidAt(`/album/${album}?lang=de`)).toEqual([
         'Harbour &amp; Sea von Maren Holt',
-        'Harbour &amp; Sea von Maren Holt: 1 Song, album.',
+        expect.stringMatching(/^Harbour &amp; Sea von Maren Holt: 1 Song, \d{4}\.$/),
       ]);
-      expect((await saidAt(`/album/${album}?lang=en`))[1]).toBe('Harbour &amp; Sea by Maren Holt: 1 song, album.');
+      expect((await saidAt(`/album/${album}?lang=en`))[1]).toMatch(
+        /^Harbour &amp; Sea by Maren Holt: 1 song, \d{4}\.$/,
+      );
       expect((await saidAt(`/track/${track}?lang=de`))[0]).toBe('Harbour Lights von Maren Holt');
       expect((await saidAt(`/artist/${artist}?lang=de`))[1]).toMatch(/^Maren Holt anhören: \d Songs?\.$/);
       expect(await saidAt('/genres?lang=de')).toEqual(['Genres', 'Musik nach Genre.']);
