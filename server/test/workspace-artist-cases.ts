@@ -86,6 +86,6 @@ export const ARTIST_CASES: readonly RightsCase[] = [
     name: 'taking an artist out of it',
     ask: async (bed, person) =>
       await status(bed, person, 'post artists/move', { ids: [await managedArtist(bed, bed.id, 1)], workspace_id: 0 }),
-    statuses: [403, 403, 200, 200, 403, 401],
+    statuses: [403, 403, 403, 200, 403, 401],
   },
 ];

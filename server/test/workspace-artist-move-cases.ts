@@ -44,12 +44,13 @@ export function artistMoveCases(of: () => WorkspaceMusicBed): void {
     expect((await team.call('giver', `delete workspace/${id}/member/${team.idOf('editor')}`)).status).toBe(200);
     expect(await put('editor')).toBe(404);
 
-    expect((await move('partner', [one], 0)).body.moved).toBe(1);
-    expect((await people(one)).find(([user]) => user === team.idOf('partner'))).toEqual([
-      team.idOf('partner'),
-      'owner',
-    ]);
-    expect(await put('giver')).toBe(404);
+    // Whoever leaves takes nobody along: a member hands them to another workspace of its owner, no further.
+    const [sister, partners] = [await team.make('giver', { partner: 'editor' }), await team.make('partner')];
+    for (const to of [0, partners]) expect((await move('partner', [one], to)).status).toBe(403);
+    expect((await move('partner', [one], sister)).body.moved).toBe(1);
+    expect((await move('giver', [one], 0)).body.moved).toBe(1);
+    expect((await people(one)).find(([user]) => user === team.idOf('giver'))).toEqual([team.idOf('giver'), 'owner']);
+    expect(await put('partner')).toBe(404);
     expect((await team.call('giver', `delete workspace/${id}`)).status).toBe(200);
     expect((await people(two)).find(([user]) => user === team.idOf('giver'))).toEqual([team.idOf('giver'), 'owner']);
     expect(await team.app.database.read('SELECT artist_id FROM artist_workspaces WHERE artist_id = ?', [two])).toEqual(

@@ -101,6 +101,6 @@ export const CASES: readonly RightsCase[] = [
     name: 'moving a track out',
     ask: async (bed, person) =>
       await status(bed, person, 'post tracks/move', { ids: [await bed.track()], workspace_id: 0 }),
-    statuses: [403, 403, 200, 200, 404, 401],
+    statuses: [403, 403, 403, 200, 404, 401],
   },
 ];

@@ -152,6 +152,23 @@ describe('music of a workspace', () => {
     const foreign = await bed.album('outsider', { visibility: 'public', listed: true });
     expect(await status(bed, 'admin', 'post albums/move', { ids: [album, foreign], workspace_id: 0 })).toBe(403);
     expect(await bed.ownerOf('albums', album)).toEqual(theirs);
+    // Whoever leaves takes nothing along: a member moves it to another workspace of its owner, no further.
+    const [sister, others] = [
+      await bed.team.make('owner', { admin: 'editor' }),
+      await bed.team.make('admin', { owner: 'admin' }),
+    ];
+    const list = (await bed.team.call('owner', `post playlists?workspaceId=${bed.id}`, { name: 'List' })).body;
+    for (const [type, id] of [
+      ['albums', album],
+      ['playlists', list.playlist.id],
+    ] as const) {
+      const move = (person: string, to: number) =>
+        status(bed, person, `post ${type}/move`, { ids: [id], workspace_id: to });
+      for (const to of [0, others]) expect([type, await move('admin', to)]).toEqual([type, 403]);
+      expect([await move('admin', sister), await move('owner', others), await move('owner', bed.id)]).toEqual([
+        200, 200, 403,
+      ]);
+    }
     for (const body of [
       {},
       { ids: [], workspace_id: 0 },

@@ -62,7 +62,7 @@ export const PLAYLIST_CASES: readonly RightsCase[] = [
   {
     name: 'moving a playlist out',
     ask: async (bed, person) => await moved(bed, person, [(await playlistOf(bed)).id], 0),
-    statuses: [403, 403, 200, 200, 404, 401],
+    statuses: [403, 403, 403, 200, 404, 401],
   },
   {
     name: 'moving an own playlist in',

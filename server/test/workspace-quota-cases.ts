@@ -14,11 +14,11 @@ export function quotaCases(of: () => WorkspaceMusicBed): void {
       return [body.music_minutes.used, body.storage_mb.used];
     };
     const [before] = await used('editor');
-    /** Megabytes that somebody pays for: of files in workspaces their owner, of all others who uploaded them. */
+    /** Megabytes that somebody pays for: of files in workspaces their owner, of other music who owns it, of all others who uploaded them. */
     const roomOf = async (name: string): Promise<number> => {
       const [row] = await bed.team.app.database.read<{ bytes: number }>(
         `SELECT SUM(f.file_size) AS bytes FROM file_entries f LEFT JOIN tracks t ON t.file_entry_id = f.id
-         LEFT JOIN workspaces w ON w.id = t.owner_id AND t.owner_type = 'workspace' WHERE COALESCE(w.owner_id, f.owner_id) = ?`,
+         LEFT JOIN workspaces w ON w.id = t.owner_id AND t.owner_type = 'workspace' WHERE COALESCE(w.owner_id, t.owner_id, f.owner_id) = ?`,
         [bed.team.idOf(name)],
       );
       return Math.round((Number(row?.bytes) / MEGABYTE) * 10) / 10;
@@ -46,5 +46,19 @@ export function quotaCases(of: () => WorkspaceMusicBed): void {
     const late = await bed.song('editor', {}, query);
     expect([late.status, late.body.code, late.body.message]).toEqual(without);
     await accounts.change('users', { deleted_at: null }, bed.team.idOf(boss));
+
+    // Nor does its room fall back on who has uploaded it, wherever its owner takes it, and when the workspace ends.
+    const [paid, others] = [await used(boss), await used('editor')];
+    expect([paid, others]).toEqual([
+      [1, await roomOf(boss)],
+      [before, await roomOf('editor')],
+    ]);
+    const move = { ids: [more.track?.id], workspace_id: 0 };
+    expect((await bed.team.call(boss, `delete workspace/${id}/member/${bed.team.idOf('editor')}`)).status).toBe(200);
+    expect((await bed.team.call(boss, 'post tracks/move', move)).status).toBe(200);
+    expect([await used(boss), await used('editor')]).toEqual([paid, others]);
+    expect((await bed.team.call(boss, 'post tracks/move', { ...move, workspace_id: id })).status).toBe(200);
+    expect((await bed.team.call(boss, `delete workspace/${id}`)).status).toBe(200);
+    expect([await used(boss), await used('editor')]).toEqual([paid, others]);
   });
 }

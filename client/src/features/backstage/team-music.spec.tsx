@@ -34,14 +34,15 @@ describe('the music of a workspace', () => {
   let server: FakeServer;
   let team: Workspace;
   let overview: BackstageOverview;
+  let other: Workspace;
   const open = (address = '/backstage') => openApp(address, { user: INES, current_workspace_id: 3 });
   const part = (name: RegExp) => within(screen.getByRole('region', { name }));
   const sent = (path: string) => server.requests.filter((each) => each.path === path).map(({ body }) => body);
 
   beforeEach(() => {
-    [team, overview] = [aWorkspace(), OVERVIEW];
+    [team, overview, other] = [aWorkspace(), OVERVIEW, OTHER];
     server = new FakeServer()
-      .on('GET /api/v1/me/workspaces', () => workspacesAnswer(team, OTHER))
+      .on('GET /api/v1/me/workspaces', () => workspacesAnswer(team, other))
       .on('GET /api/v1/backstage/overview', () => ({ overview, status: 'success' }))
       .on('GET /api/v1/tracks', () => listOf(SONGS));
   });
@@ -125,6 +126,19 @@ describe('the music of a workspace', () => {
     );
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Songs' })).toBeNull());
     expect(sent('/api/v1/tracks/move')).toEqual([{ ids: [21, 23], workspace_id: 4 }]);
+  });
+
+  it('leaves it by its members for another workspace of its owner alone, as nobody takes any along', async () => {
+    team = aWorkspace({ owner_id: 99 });
+    const { store } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Low Tide Almanac' }));
+    await screen.findByRole('menuitem', { name: 'Edit' });
+    expect(screen.queryByRole('menuitem', { name: 'Move to…' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Choose several' })).toBeNull();
+    other = { ...OTHER, owner_id: 99 };
+    act(() => void store.dispatch(emptyApi.util.invalidateTags(['Workspace'])));
+    expect((await screen.findAllByRole('button', { name: 'Choose several' }))[0]).toBeVisible();
   });
 
   it('is by artists whom it manages, whom members edit and move by their role', async () => {

@@ -24,11 +24,25 @@ interface Viewer {
   /** Whether one may have such things of one's own. */
   hasOwn: boolean;
   isAdmin: boolean;
+  userId: number | undefined;
 }
 
-/** The spaces other than this one where somebody may make music: their own first. */
-export const placesFor = (workspaces: readonly Workspace[], { here, hasOwn, isAdmin }: Viewer): MovePlace[] =>
-  workspaces
+/**
+ * Whoever leaves a workspace takes nothing along: its owner takes things out of it, and whoever may delete them there, into another workspace of
+ * the same owner. A right of the whole site takes nothing from it.
+ */
+function mayTakeTo(to: Workspace, team: Workspace, userId: number | undefined): boolean {
+  if (team.owner_id === userId) return true;
+  return !to.default && to.owner_id === team.owner_id && can(team, 'workspace_music.delete');
+}
+
+/** The spaces other than this one where somebody may make music, as far as things may go there from here: their own first. */
+export const placesFor = (workspaces: readonly Workspace[], { here, hasOwn, isAdmin, userId }: Viewer): MovePlace[] => {
+  const team = here === 0 ? undefined : workspaces.find(({ id }) => id === here);
+  if (here !== 0 && !team) return [];
+  return workspaces
     .filter((workspace) => workspace.id !== here)
     .filter((workspace) => (workspace.default ? hasOwn : isAdmin || can(workspace, 'workspace_music.create')))
+    .filter((workspace) => !team || mayTakeTo(workspace, team, userId))
     .map(({ id, default: isDefault, name, members_count: members }) => ({ id, name: isDefault ? '' : name, members }));
+};

@@ -1,4 +1,3 @@
-import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { useSettings, useCan, useUser } from '../../platform/session/use-session';
 import { useDialogs } from '../../platform/dialogs/dialogs';
@@ -30,19 +29,14 @@ export interface MovingFrom {
 /** Moves things to where one may make some besides: one's own space, or a workspace. */
 export function useMove({ from, ownRight = 'music.create', isNeeded = true }: MovingFrom = {}): Moving {
   const open = useDialogs();
-  const place = useWorkPlace();
+  const { id } = useWorkPlace();
   const user = useUser();
   const isIntegrated = useSettings()['workspaces.integrated'];
   const workspaces = useWorkspaces(isIntegrated && isNeeded && user !== null);
   const [hasOwn, isAdmin] = [useCan(ownRight), useCan('admin')];
-  const places = placesFor(workspaces, { here: from ?? place.id, hasOwn, isAdmin });
-  const team = from ? workspaces.find(({ id }) => id === from) : undefined;
-  // A right of the whole site takes nothing from a workspace.
-  const mayTake = from
-    ? team !== undefined && (isAdmin || team.owner_id === user?.id || can(team, 'workspace_music.delete'))
-    : from === 0 || place.mayDelete;
+  const places = placesFor(workspaces, { here: from ?? id, hasOwn, isAdmin, userId: user?.id });
   return {
-    mayMove: mayTake && places.length > 0,
+    mayMove: places.length > 0,
     move: async (what) =>
       (await open<{ what: Movable; places: readonly MovePlace[] }, true>(MoveDialog, { what, places })) === true,
   };

@@ -3,7 +3,7 @@ import { can } from '@tonearm/shared/permissions/can';
 import type { WorkspacePermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import type { Membership } from '../../../core/access/workspace-memberships.js';
-import { unauthenticated } from '../../../core/errors/app-error.js';
+import { forbidden, unauthenticated } from '../../../core/errors/app-error.js';
 import { named } from '../../../core/database/entity-columns.js';
 import type { Named } from '../../../core/database/entity-columns.js';
 import { listOf, sql } from '../../../core/database/sql.js';
@@ -74,6 +74,25 @@ const placesFor = (member: Member, act: MemberAct): number[] =>
 export const worksIn = (member: Member, workspaceIds: readonly number[], act: MemberAct): boolean =>
   member.userId !== null &&
   member.places.some((place) => workspaceIds.includes(place.workspaceId) && allows(place, act));
+
+/** Who gets something, and on whose plan it is then. */
+export interface Recipient {
+  owner: Principal;
+  payerId: number;
+}
+
+/**
+ * Whether a member may give what a workspace owns to another owner: whoever leaves takes nothing along, so that only its owner may,
+ * and whoever may delete it there, into another workspace of the same owner. @param place undefined: they do not belong to it.
+ */
+export const mayTakeOut = (place: Membership | undefined, { owner, payerId }: Recipient): boolean =>
+  place !== undefined &&
+  (place.isOwner || ('workspaceId' in owner && payerId === place.ownerId && can(place, 'workspace_music.delete')));
+
+/** @throws AppError 403 for who may not take things out of it. */
+export function requireTaking(place: Membership, to: Recipient): void {
+  if (!mayTakeOut(place, to)) throw forbidden('Only the owner of this workspace may take something out of it.');
+}
 
 /** They own the row, or belong to the workspace that does, with a right to this there. The same text as `ownedBy` for who belongs to none. */
 export function heldBy(row: Owned, member: Member, act: MemberAct): Sql {

@@ -1,8 +1,7 @@
-import { can } from '@tonearm/shared/permissions/can';
 import type { Actor } from '../../../../core/access/actor.js';
 import { forbidden, notFound } from '../../../../core/errors/app-error.js';
-import { owns } from '../../music/ownership.js';
-import type { OwnedItem, Principal } from '../../music/ownership.js';
+import { mayTakeOut, owns } from '../../music/ownership.js';
+import type { OwnedItem, Principal, Recipient } from '../../music/ownership.js';
 import type { EditedRow } from './authoring.repository.js';
 import type { OpenedRelease } from './release-editor.service.js';
 
@@ -22,12 +21,18 @@ export const ownerOfRow = ({ ownerId, workspaceId }: Owned): Principal =>
 export const payerOf = ({ ownerId, workspaceId }: Owned, actor: Actor): number | null =>
   workspaceId === null ? ownerId : (actor.placeIn(workspaceId)?.ownerId ?? null);
 
-/** What the actor may take away from its owner: their own, and what they may delete in the workspace that owns it. @throws AppError 403, 404. */
-export function movable(id: number, opened: OpenedRelease | undefined, actor: Actor): EditedRow {
+/** What is to be moved, and to whom. */
+interface Moved extends Recipient {
+  id: number;
+  opened: OpenedRelease | undefined;
+}
+
+/** What the actor may take away from its owner: their own, and what they may take out of the workspace that owns it. @throws AppError 403, 404. */
+export function movable({ id, opened, owner, payerId }: Moved, actor: Actor): EditedRow {
   if (!opened || (!opened.isSeen && !opened.mayAct)) throw notFound();
   const { row } = opened;
   const place = row.workspaceId === null ? undefined : actor.placeIn(row.workspaceId);
   const isOwn = belongsTo(row, { userId: actor.userId });
-  if (!isOwn && !(place && can(place, 'workspace_music.delete'))) throw forbidden(`You may not move ${id}.`);
+  if (!isOwn && !mayTakeOut(place, { owner, payerId })) throw forbidden(`You may not move ${id}.`);
   return row;
 }

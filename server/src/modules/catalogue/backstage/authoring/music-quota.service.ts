@@ -11,7 +11,8 @@ import { UploadLimits } from '../../../uploads/index.js';
 import type { UploadAllowance } from '../../../uploads/index.js';
 import { OwningWorkspaces } from '../../../workspaces/index.js';
 import { MusicLengths } from '../../music/music-lengths.repository.js';
-import type { Principal } from '../../music/ownership.js';
+import { requireTaking } from '../../music/ownership.js';
+import type { Recipient } from '../../music/ownership.js';
 import { makerOf } from './maker.policy.js';
 import { MusicMinutesLow } from './authoring.events.js';
 import { AuthoringRepository } from './authoring.repository.js';
@@ -21,10 +22,7 @@ const MINUTE_MS = 60_000;
 const LOW_SHARE = 0.9;
 
 /** For whom music is made, and how much of it they may keep here; Infinity where there is no limit. */
-export interface MusicAllowance {
-  owner: Principal;
-  /** On whose plan it is: a workspace's on that of its owner. */
-  payerId: number;
+export interface MusicAllowance extends Recipient {
   /** What files they may keep. */
   space: UploadAllowance;
   totalMs: number;
@@ -51,7 +49,7 @@ export class MusicQuota {
   }
 
   /** Of what is the owner's already, whoever works on it: what is nobody's weighs on nobody. Outside of units. */
-  async ofOwner(owner: Principal, actor: Actor): Promise<MusicAllowance> {
+  async ofOwner(owner: Recipient['owner'], actor: Actor): Promise<MusicAllowance> {
     const payer = 'workspaceId' in owner ? await this.payerOf(owner.workspaceId) : actor;
     return {
       owner,
@@ -85,7 +83,8 @@ export class MusicQuota {
    * First of all in a unit that makes or moves music: what it reads from then on is what the one before has left, and workspaces stay what they are.
    * @param from workspaces that music is taken out of. @throws AppError 403 for who may not any more, 409 where the workspace has another owner by now.
    */
-  async begin({ owner, payerId }: MusicAllowance, actor: Actor, from: readonly number[] = []): Promise<void> {
+  async begin(allowance: MusicAllowance, actor: Actor, from: readonly number[] = []): Promise<void> {
+    const { owner, payerId } = allowance;
     await this.lock(payerId);
     const target = 'workspaceId' in owner ? owner.workspaceId : null;
     // In one order, so that two units cannot wait for each other.
@@ -94,6 +93,7 @@ export class MusicQuota {
       const act = id === target ? 'workspace_music.create' : 'workspace_music.delete';
       const place = await this.workspaces.lock(id, actor, act);
       if (id === target) requirePayer(payerId, place);
+      else requireTaking(place, allowance);
     }
   }
 

@@ -68,10 +68,11 @@ export class ReleaseMoves {
   }
 
   /** Those that are not there already, locked. @throws AppError 403, 404, 409. */
-  private async open({ type, ids, allowance: { owner }, actor }: Omit<Move, 'from'>): Promise<EditedRow[]> {
+  private async open({ type, ids, allowance, actor }: Omit<Move, 'from'>): Promise<EditedRow[]> {
+    const { owner, payerId } = allowance;
     const opened = await this.editor.look(type, ids, actor, 'delete');
     const rows = ids.flatMap((id) => {
-      const row = movable(id, opened.get(id), actor);
+      const row = movable({ id, opened: opened.get(id), owner, payerId }, actor);
       return belongsTo(row, owner) ? [] : [row];
     });
     const albumIds = [...new Set(rows.flatMap((row) => row.albumId ?? []))];

@@ -5,26 +5,31 @@ import { asNumber, listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { FileEntryEntity } from '../../../uploads/index.js';
 import { WorkspaceEntity } from '../../../workspaces/index.js';
-import { ownedByWorkspaceSql } from '../../music/ownership.js';
+import { ownedBy, ownedByWorkspaceSql } from '../../music/ownership.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 
 const [f, t, w] = [named(FileEntryEntity, 'f'), named(TrackEntity, 't'), named(WorkspaceEntity, 'w')];
 const al = named(AlbumEntity, 'al');
 
-/** Room that uploads of members take, which is that of the workspace's owner. */
+/** Room that uploads take: that of who owns what is made of them, of a workspace's music that of its owner. */
 export class WorkspaceFiles extends Repository {
-  /** Bytes that others have uploaded into somebody's workspaces, without those that they have into workspaces of others. */
+  /** Bytes that others have uploaded for what is on somebody's plan, without those that they have for what is on another's. */
   async shareOf(userId: number): Promise<number> {
+    const isOthers = sql`(${f.owner_id} IS NULL OR ${f.owner_id} <> ${userId})`;
+    const own = ownedBy(t, { userId });
+    const kept = await this.bytes(
+      sql`FROM ${t} JOIN ${f} ON ${f.id} = ${t.file_entry_id} WHERE ${own} AND ${isOthers}`,
+    );
     const brought = await this.bytes(
       sql`FROM ${w} JOIN ${t} ON ${ownedByWorkspaceSql(t, w.id)} JOIN ${f} ON ${f.id} = ${t.file_entry_id}
-       WHERE ${w.owner_id} = ${userId} AND (${f.owner_id} IS NULL OR ${f.owner_id} <> ${userId})`,
+       WHERE ${w.owner_id} = ${userId} AND ${isOthers}`,
     );
     const given = await this.bytes(
-      sql`FROM ${f} JOIN ${t} ON ${t.file_entry_id} = ${f.id} JOIN ${w} ON ${ownedByWorkspaceSql(t, w.id)}
-       WHERE ${f.owner_id} = ${userId} AND ${w.owner_id} <> ${userId}`,
+      sql`FROM ${f} JOIN ${t} ON ${t.file_entry_id} = ${f.id} LEFT JOIN ${w} ON ${ownedByWorkspaceSql(t, w.id)}
+       WHERE ${f.owner_id} = ${userId} AND NOT ${own} AND (${w.id} IS NULL OR ${w.owner_id} <> ${userId})`,
     );
-    return brought - given;
+    return kept + brought - given;
   }
 
   /** Of the uploads that tracks are made of, or those on albums that have their owner. */

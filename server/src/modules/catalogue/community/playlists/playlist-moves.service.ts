@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { MoveReleasesInput } from '@tonearm/shared/catalogue/moving.dto';
-import { can } from '@tonearm/shared/permissions/can';
 import { notAMember } from '../../../../core/access/active-workspace.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { Cache } from '../../../../core/ports/cache.js';
-import { owns, playlistItemOf } from '../../music/ownership.js';
-import type { OwnedItem, Principal } from '../../music/ownership.js';
+import { mayTakeOut, owns, playlistItemOf } from '../../music/ownership.js';
+import type { OwnedItem, Recipient } from '../../music/ownership.js';
 import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
 import type { OwnedRow } from './playlist-owners.repository.js';
 import { PlaylistQuota } from './playlist-quota.service.js';
@@ -18,12 +17,9 @@ import { PlaylistsRepository } from './playlists.repository.js';
 const payerOf = ({ ownerId, ownerType }: OwnedItem, actor: Actor): number | null =>
   ownerType === 'user' ? ownerId : (actor.placeIn(ownerId ?? 0)?.ownerId ?? null);
 
-/** Their own, and what they may delete in the workspace that owns it; a right of the site takes nothing from anybody. */
-function mayTake(item: OwnedItem, actor: Actor): boolean {
-  if (item.ownerType === 'user') return owns(actor, item);
-  const place = actor.placeIn(item.ownerId ?? 0);
-  return place !== undefined && can(place, 'workspace_music.delete');
-}
+/** Their own, and what they may take out of the workspace that owns it; a right of the site takes nothing from anybody. */
+const mayTake = (item: OwnedItem, to: Recipient, actor: Actor): boolean =>
+  item.ownerType === 'user' ? owns(actor, item) : mayTakeOut(actor.placeIn(item.ownerId ?? 0), to);
 
 /** Gives playlists to another owner: from a person to a workspace, back, or from one to another. Songs, followers and links stay with them. */
 @Injectable()
@@ -46,7 +42,7 @@ export class PlaylistMoves {
     const from = owners.filter((id) => id !== workspaceId && actor.placeIn(id));
     return await this.unit.run('playlists.move', async () => {
       await this.quota.begin(allowance, actor, from);
-      const rows = await this.open(ids, allowance.owner, actor);
+      const rows = await this.open(ids, allowance, actor);
       if (rows.some(({ workspace_id: id }) => id !== null && !from.includes(Number(id))))
         throw conflict('This belongs to somebody else now. Please try again.');
       if (rows.length === 0) return 0;
@@ -59,12 +55,12 @@ export class PlaylistMoves {
   }
 
   /** Those that are not there already, locked. @throws AppError 403, 404. */
-  private async open(ids: readonly number[], owner: Principal, actor: Actor): Promise<OwnedRow[]> {
+  private async open(ids: readonly number[], to: Recipient, actor: Actor): Promise<OwnedRow[]> {
     const rows = await this.owners.lockAll(ids);
     if (!(await this.playlists.seesAll(ids, actor))) throw notFound();
-    const others = rows.filter((row) => !owns(owner, playlistItemOf(row)));
+    const others = rows.filter((row) => !owns(to.owner, playlistItemOf(row)));
     for (const row of others)
-      if (!mayTake(playlistItemOf(row), actor)) throw forbidden(`You may not move ${Number(row.id)}.`);
+      if (!mayTake(playlistItemOf(row), to, actor)) throw forbidden(`You may not move ${Number(row.id)}.`);
     return others;
   }
 

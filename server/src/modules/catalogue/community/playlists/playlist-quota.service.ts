@@ -7,15 +7,13 @@ import { conflict, forbidden, unauthenticated } from '../../../../core/errors/ap
 import type { AppError } from '../../../../core/errors/app-error.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { OwningWorkspaces } from '../../../workspaces/index.js';
-import type { OwnedItem, Principal } from '../../music/ownership.js';
+import { requireTaking } from '../../music/ownership.js';
+import type { OwnedItem, Recipient } from '../../music/ownership.js';
 import { PlaylistCounts } from '../../music/playlist-counts.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 
 /** For whom playlists are made, and how many there may be. */
-export interface PlaylistAllowance {
-  owner: Principal;
-  /** On whose plan they are: a workspace's on that of its owner. */
-  payerId: number;
+export interface PlaylistAllowance extends Recipient {
   /** Infinity where there is no limit. */
   most: number;
   /** Why others may not be invited to them; null: they may. */
@@ -59,7 +57,8 @@ export class PlaylistQuota {
    * First of all in a unit that makes or moves playlists: who counts from then on counts them, and workspaces stay what they are.
    * @param from workspaces that playlists are taken out of. @throws AppError 403 for who may not any more, 409 where the workspace has another owner by now.
    */
-  async begin({ owner, payerId }: PlaylistAllowance, actor: Actor, from: readonly number[] = []): Promise<void> {
+  async begin(allowance: PlaylistAllowance, actor: Actor, from: readonly number[] = []): Promise<void> {
+    const { owner, payerId } = allowance;
     await this.playlists.lockOwner(payerId);
     const target = 'workspaceId' in owner ? owner.workspaceId : null;
     // In one order, so that two units cannot wait for each other.
@@ -67,8 +66,8 @@ export class PlaylistQuota {
     for (const id of ids) {
       const act = id === target ? 'workspace_music.create' : 'workspace_music.delete';
       const place = await this.workspaces.lock(id, actor, act);
-      if (id === target && place.ownerId !== payerId)
-        throw conflict('This workspace has another owner now. Please try again.');
+      if (id !== target) requireTaking(place, allowance);
+      else if (place.ownerId !== payerId) throw conflict('This workspace has another owner now. Please try again.');
     }
   }
 
