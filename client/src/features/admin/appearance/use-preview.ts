@@ -7,7 +7,7 @@ import type { ShownViewer } from '@tonearm/shared/theme/sample-viewers';
 import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import type { ThemeMode } from '@tonearm/shared/theme/tokens';
 import { useLatest } from '../../../lib/use-latest';
-import { useAccepted } from '../../../platform/consent/use-consent';
+import { useAcceptedGoogleFonts } from '../../../platform/consent/use-consent';
 
 interface Shown {
   mode: ThemeMode;
@@ -39,7 +39,7 @@ export function usePreview(shown: Shown, onPick: (part: PreviewPart) => void): P
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, []);
   const { mode, looks, values, highlight, page, picks, viewer } = shown;
-  const hasAcceptedFonts = useAccepted('preferences');
+  const hasAcceptedFonts = useAcceptedGoogleFonts();
   const pick = useLatest(onPick);
   const here = useLatest(path);
   const latest = useLatest(shown);

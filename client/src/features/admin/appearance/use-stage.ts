@@ -11,6 +11,7 @@ import type { FieldPlace } from './editor-parts';
 import { shownLanding } from './landing-draft';
 import { shownMenus } from './menu-draft';
 import type { Place } from './place';
+import { useFontsInNotice } from './use-fonts-in-notice';
 import { useViewerWords } from './viewer-choice';
 import type { ChosenViewer } from './viewer-choice';
 
@@ -62,6 +63,7 @@ export function useStage(draft: AppearanceDraft, place: Place, go: (to: FieldPla
   const edited = index === null ? undefined : draft.themes[index];
   const mode = chosenMode ?? (edited ? (edited.is_dark ? 'dark' : 'light') : own);
   const looks = useMemo(() => shownLooks(looksOf(draft), edited), [draft, edited]);
+  useFontsInNotice(looks);
   const { general, menus, landing, code } = draft;
   const values = useMemo(
     () => ({ ...general, menus: shownMenus(menus), 'homepage.appearance': shownLanding(landing), custom_code: code }),
