@@ -1,4 +1,5 @@
 import { GUESTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { jsonLdFlaw } from '@tonearm/shared/seo/json-ld';
 import { SITEMAP_PART_SIZE } from '../src/core/pages/sitemap.registry.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
@@ -89,6 +90,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
         track: [{ name: 'Harbour Lights' }],
         image: site(`/storage/covers/${HASH}/640.webp`),
       });
+      expect(jsonLdFlaw(jsonLdOf(ofArtist.text), 'artist')).toBeNull();
       expect(jsonLdOf(ofArtist.text)).toMatchObject({ '@type': 'MusicGroup', name: 'Maren Holt' });
       expect(ofArtist.text).toContain(`content="${site('/share.jpg')}?page=%2Fartist%2F`);
       for (const short of [`/album/${album}`, `/track/${track}`])
@@ -117,6 +119,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
         description.length <= 160,
         ofPlaylist.includes('noindex'),
       ]).toEqual([true, true, false]);
+      expect(jsonLdFlaw(jsonLdOf(ofPlaylist), 'playlist')).toBeNull();
       const empty = (
         await app.http.post('/api/v1/playlists').set(listener).send({ name: 'Empty', visibility: 'public' }).expect(201)
       ).body.playlist as { id: number };
@@ -130,6 +133,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
         '@type': 'ProfilePage',
         mainEntity: { '@type': 'Person', name: owner.name },
       });
+      expect(jsonLdFlaw(jsonLdOf(ofOwner), 'user_profile')).toBeNull();
       await app.http.delete(`/api/v1/playlists/${id},${empty.id}`).set(listener).expect(200);
     });
 
@@ -155,9 +159,9 @@ describe('pages, players and sitemaps as other sites see them', () => {
       };
       expect(await saidAt(`/album/${album}?lang=de`)).toEqual([
         'Harbour &amp; Sea von Maren Holt',
-        'Harbour &amp; Sea von Maren Holt: 1 Song, album.',
+        'Harbour &amp; Sea von Maren Holt: 1 Song, 2026.',
       ]);
-      expect((await saidAt(`/album/${album}?lang=en`))[1]).toBe('Harbour &amp; Sea by Maren Holt: 1 song, album.');
+      expect((await saidAt(`/album/${album}?lang=en`))[1]).toBe('Harbour &amp; Sea by Maren Holt: 1 song, 2026.');
       expect((await saidAt(`/track/${track}?lang=de`))[0]).toBe('Harbour Lights von Maren Holt');
       expect((await saidAt(`/artist/${artist}?lang=de`))[1]).toMatch(/^Maren Holt anhören: \d Songs?\.$/);
       expect(await saidAt('/genres?lang=de')).toEqual(['Genres', 'Musik nach Genre.']);
