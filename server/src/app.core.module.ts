@@ -226,9 +226,12 @@ const SERVICE_PROVIDERS = [
   OembedService,
   make(
     PageTags,
-    (config: AppConfig, settings: SettingsService) => new PageTags(config, settings),
+    (...[config, settings, themes, heads]: [AppConfig, SettingsService, SiteThemes, PageHeads]) =>
+      new PageTags(config, settings, themes, heads),
     AppConfig,
     SettingsService,
+    SiteThemes,
+    PageHeads,
   ),
   make(
     PageHeads,

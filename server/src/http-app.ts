@@ -67,7 +67,7 @@ export interface HttpApp {
 }
 
 /** What is made for the site as a whole. */
-const SITE_FILE = /\.(xml|txt|webmanifest)$/;
+const SITE_FILE = /\.(xml|txt|webmanifest|ico)$/;
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] as string;
 

@@ -85,6 +85,8 @@ describe('how the site looks', () => {
 
   it('is saved as one, and stands in the first bytes of every page', async () => {
     const { values, revision } = await read();
+    const pictureOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+    const before = pictureOf(await page());
     const [light, dark] = values.themes as [EditedTheme, EditedTheme];
     const made = {
       name: 'Cobalt',
@@ -96,7 +98,7 @@ describe('how the site looks', () => {
     };
     const themes = [
       { ...light, default_light: false, name: 'Old light' },
-      { ...dark, values: { '--radius-base': '0px', '--r-button': 'full' } },
+      { ...dark, values: { '--radius-base': '0px', '--r-button': 'full', '--primary-rgb': '9 8 200' } },
       made,
     ];
     const answer = (
@@ -113,16 +115,19 @@ describe('how the site looks', () => {
       ['Cobalt', true],
     ]);
     expect(answer.values.general['themes.default_id']).toBe('light');
-    const css = styleIn(await page()) as string;
+    const html = await page();
+    // What was shared before the brand had another colour is drawn anew.
+    expect(pictureOf(html)).not.toBe(before);
+    const css = styleIn(html) as string;
     expect(css).toContain('--primary-rgb:37 84 235');
-    expect(css).toContain('[data-theme=dark]{--radius-base:0px;--r-button:var(--r-full)}');
+    expect(css).toContain('[data-theme=dark]{--radius-base:0px;--r-button:var(--r-full);--primary-rgb:9 8 200}');
     expect(css).toContain("--font-family:ui-serif, 'Noto Serif'");
     const { all, selected_theme_id: selected } = await shown();
     expect(all.map(({ name }) => name)).toEqual(['Dark', 'Cobalt']);
     expect(selected).toBe(all[1]?.id);
     // What is no page of the site takes them too: mails, players elsewhere, the installed app.
-    const { html } = await app.nest.get(MailRenderer).preview(MAIL, { subject: null, body: null });
-    expect(html).toContain('bgcolor="#2554eb"');
+    const { html: mail } = await app.nest.get(MailRenderer).preview(MAIL, { subject: null, body: null });
+    expect(mail).toContain('bgcolor="#2554eb"');
     const track = await new CatalogueFactory(app.database, app.unit).track('Harbour Lights', []);
     const player = await app.http.get(`/track/${track}/harbour-lights/embed`).expect(200);
     expect(player.text).toContain('--primary-rgb:37 84 235');

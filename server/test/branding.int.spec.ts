@@ -89,6 +89,9 @@ describe('branding', () => {
   });
 
   it('makes all icons of one picture, and the page and the manifest name them', async () => {
+    const own = (path: string) => fetch(new URL(path, app.url), { redirect: 'manual' });
+    expect((await own('/favicon.ico')).headers.get('location')).toBe('/icon-192.png');
+    const { background_color: ground } = JSON.parse(await page('/manifest.webmanifest')) as Record<string, string>;
     const { body, status } = await upload('favicon', SVG);
     expect([status, body]).toEqual([
       201,
@@ -110,6 +113,15 @@ describe('branding', () => {
       .toBuffer({ resolveWithObject: true });
     const middle = (256 * 512 + 256) * 4;
     expect([...data.subarray(middle, middle + 4), data[3]]).toEqual([0, 255, 0, 255, 0]);
+    // Where nothing of it may be seen through, it stands on the ground that the site opens on.
+    for (const name of ['maskable-512.png', 'icon-180.png']) {
+      const corner = await sharp((await get(url.replace('icon-512.png', name))).bytes)
+        .extract({ left: 0, top: 0, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      expect([name, `#${corner.toString('hex')}`]).toEqual([name, ground]);
+    }
     expect(
       (
         await settings({
@@ -126,6 +138,8 @@ describe('branding', () => {
       start_url: '/',
       display: 'standalone',
     });
+    const bare = await own('/favicon.ico');
+    expect([bare.status, bare.headers.get('location')]).toEqual([302, url.replace('512', '48')]);
     expect(JSON.stringify(manifest['icons'])).toContain(url.replace('icon-512', 'maskable-512'));
     // In the language of the site, as all else in it.
     expect(manifest['shortcuts']).toMatchObject([{ name: 'Search' }, { name: 'Library' }]);

@@ -1,6 +1,10 @@
+import { jsonLdFlaw } from '@tonearm/shared/seo/json-ld';
 import { countReads } from './count-reads.js';
 import { names, openChannelsBed } from './channels-bed.js';
 import type { ChannelsBed } from './channels-bed.js';
+
+const jsonLdOf = (html: string): unknown =>
+  JSON.parse(/<script nonce="[^"]*" type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 describe('channels', () => {
   let bed: ChannelsBed;
@@ -129,11 +133,15 @@ describe('channels', () => {
       const { text } = await bed.app.http.get(path).expect(200);
       expect(text).toContain('<title>Hear Sunday &lt;b&gt; · Tonearm</title>');
       expect(text).toContain('/sunday-b">');
+      expect(jsonLdFlaw(jsonLdOf(text), 'channel')).toBeNull();
       expect(bed.dataOf(text).loaders.channelPage?.channel.content.data).toHaveLength(3);
     }
     for (const path of ['/nothing-here', '/sunday-b/indie-folk', '/channel/nope/x'])
       await bed.app.http.get(path).expect(404);
     expect((await bed.app.http.get('/login').expect(200)).text).toContain('<title>Log in');
+    const canonicalAt = async (path: string) =>
+      /rel="canonical" href="(.*?)"/.exec((await bed.app.http.get(path).expect(200)).text)?.[1];
+    expect(await canonicalAt('/landing')).toBe(`${bed.app.config.baseUrl}/landing`);
     await bed.app.http
       .put('/api/v1/settings')
       .set(bed.admin)
@@ -150,6 +158,8 @@ describe('channels', () => {
       .set(bed.admin)
       .send({ client: { 'homepage.type': 'landingPage' } })
       .expect(200);
+    // One page at two addresses has one of them for search engines.
+    expect(await canonicalAt('/landing')).toBe(await canonicalAt('/'));
     // What the landing page shows of the catalogue.
     expect(bed.dataOf((await bed.app.http.get('/').expect(200)).text).loaders.channelPage?.channel.slug).toBe('home');
     await bed.app.http

@@ -106,7 +106,12 @@ describe('the languages of the site', () => {
     await put(hebrew.id, { lines: { [RUNNING]: 'פועל' } }).expect(200);
     const guest = await visit(app);
     const { body } = await app.http.post('/api/v1/users/me/locale').set(guest).send({ locale: 'he' }).expect(200);
-    expect(body.locale).toEqual({ language: 'he', direction: 'rtl', lines: { [RUNNING]: 'פועל' } });
+    expect(body.locale).toEqual({
+      language: 'he',
+      direction: 'rtl',
+      lines: { [RUNNING]: 'פועל' },
+      languages: expect.arrayContaining(['en', 'de', 'he']),
+    });
     await put(hebrew.id, { direction: 'ltr', name: 'Ivrit' }).expect(200);
     expect((await elsewhere()).directionOf('he')).toBe('ltr');
   });

@@ -1,4 +1,5 @@
 import { GUESTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { jsonLdFlaw } from '@tonearm/shared/seo/json-ld';
 import { SITEMAP_PART_SIZE } from '../src/core/pages/sitemap.registry.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
@@ -89,6 +90,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
         track: [{ name: 'Harbour Lights' }],
         image: site(`/storage/covers/${HASH}/640.webp`),
       });
+      expect(jsonLdFlaw(jsonLdOf(ofArtist.text), 'artist')).toBeNull();
       expect(jsonLdOf(ofArtist.text)).toMatchObject({ '@type': 'MusicGroup', name: 'Maren Holt' });
       expect(ofArtist.text).toContain(`content="${site('/share.jpg')}?page=%2Fartist%2F`);
       for (const short of [`/album/${album}`, `/track/${track}`])
@@ -117,6 +119,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
         description.length <= 160,
         ofPlaylist.includes('noindex'),
       ]).toEqual([true, true, false]);
+      expect(jsonLdFlaw(jsonLdOf(ofPlaylist), 'playlist')).toBeNull();
       const empty = (
         await app.http.post('/api/v1/playlists').set(listener).send({ name: 'Empty', visibility: 'public' }).expect(201)
       ).body.playlist as { id: number };
@@ -130,6 +133,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
         '@type': 'ProfilePage',
         mainEntity: { '@type': 'Person', name: owner.name },
       });
+      expect(jsonLdFlaw(jsonLdOf(ofOwner), 'user_profile')).toBeNull();
       await app.http.delete(`/api/v1/playlists/${id},${empty.id}`).set(listener).expect(200);
     });
 

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { RadioAutoplay } from '../features/radio/radio-autoplay';
 import { LibraryMarks } from '../music/heart/library-marks';
 import { usePageCount } from '../platform/analytics/use-page-count';
-import { useAccepted, useConsent } from '../platform/consent/use-consent';
+import { useAcceptedGoogleFonts, useConsent } from '../platform/consent/use-consent';
 import { useLocaleNews } from '../platform/i18n/use-locale-news';
 import { NameStep } from '../platform/public-name/name-step';
 import { selectGoogleFonts } from '../platform/theme/theme.slice';
@@ -34,7 +34,7 @@ export default function Extras() {
   const hasService = settings['analytics.driver'] !== 'internal';
   const mayCount = useConsent('analytics') && hasService;
   const hasGoogleFonts = useSelector(selectGoogleFonts) !== '';
-  const mayAskGoogle = useAccepted('preferences') && hasGoogleFonts;
+  const mayAskGoogle = useAcceptedGoogleFonts() && hasGoogleFonts;
   return (
     <>
       <Toaster />

@@ -13,6 +13,8 @@ export class BootstrapLocale {
   language: string;
   direction: 'ltr' | 'rtl';
   lines: Record<string, unknown>;
+  /** All that the site may be read in, where people choose. */
+  languages?: string[];
 }
 
 /** A look of the site (spec 1 §3). */

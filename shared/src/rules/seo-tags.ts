@@ -42,6 +42,8 @@ export interface SeoInput {
   baseUrl: string;
   /** The logo in pictures for shared links; empty: the site's name. */
   logo?: string;
+  /** The colour of what stands out in them, as `shareAccent` has it. */
+  accent?: string;
   /** Every language that the site may be read in, where the reader may choose (hreflang). */
   languages?: readonly string[];
   /** Asked for by `?lang=`: this address of the page is in that language. */
@@ -66,11 +68,12 @@ export function shareWordsOf(
 }
 
 /** The picture that stands for the site, whatever the page. */
-export const siteImage = ({ siteName, siteDescription, baseUrl, logo = '' }: SeoInput): string =>
-  baseUrl + sharePicturePath({ words: { title: siteName, text: siteDescription }, image: null, siteName, logo });
+export const siteImage = ({ siteName, siteDescription, baseUrl, logo = '', accent = '' }: SeoInput): string =>
+  baseUrl +
+  sharePicturePath({ words: { title: siteName, text: siteDescription }, image: null, siteName, logo, accent });
 
 /** The picture made of the page; of one that guests cannot see, or that its owner gave a picture, that picture. */
-export function pictureOf({ content, siteName, siteDescription, baseUrl, logo = '' }: SeoInput) {
+export function pictureOf({ content, siteName, siteDescription, baseUrl, logo = '', accent = '' }: SeoInput) {
   const { image = null, path } = content;
   const isShown = content.status === 200 && content.isIndexed !== false;
   if (image && (!content.card || !isShown)) {
@@ -82,7 +85,9 @@ export function pictureOf({ content, siteName, siteDescription, baseUrl, logo = 
   const words = shareWordsOf(isShown ? content : {}, { siteName, siteDescription });
   const page = isShown && path !== undefined ? path : undefined;
   return {
-    url: baseUrl + sharePicturePath({ path: page, words, image: page === undefined ? null : image, siteName, logo }),
+    url:
+      baseUrl +
+      sharePicturePath({ path: page, words, image: page === undefined ? null : image, siteName, logo, accent }),
     size: SHARE_PICTURE,
   };
 }

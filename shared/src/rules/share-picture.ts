@@ -29,10 +29,11 @@ interface Shown {
   siteName: string;
   /** What of the brand it shows. */
   logo: string;
+  accent: string;
 }
 
 /** The site-relative address of a page's picture; another one as soon as what it shows is. */
-export function sharePicturePath({ path, words, image, siteName, logo }: Shown): string {
-  const version = shortHash(JSON.stringify([words.title, words.text, image, siteName, logo]));
+export function sharePicturePath({ path, words, image, siteName, logo, accent }: Shown): string {
+  const version = shortHash(JSON.stringify([words.title, words.text, image, siteName, logo, accent]));
   return `/share.jpg?${path === undefined ? '' : `page=${encodeURIComponent(path)}&`}v=${version}`;
 }

@@ -164,6 +164,8 @@ export type BootstrapLocale = {
   lines: {
     [key: string]: unknown;
   };
+  /** All that the site may be read in, where people choose. */
+  languages?: string[];
 };
 export type FontMetricsInput = {
   ascent: number;

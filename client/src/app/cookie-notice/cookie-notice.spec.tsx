@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../test/app';
 import { FakeServer, Refusal } from '../../../test/fake-server';
-import { hasAccepted } from '../../platform/consent/consent';
+import { hasAcceptedGoogleFonts } from '../../platform/consent/consent';
 import '../../platform/theme/google-fonts';
 
 const COOKIES = ['cookie_notice', 'cookie_consent', 'consent_receipt'];
@@ -87,7 +87,24 @@ describe('cookie notice', () => {
       await openApp('/no/such/page', { settings, themes });
       expect(await notice()).not.toHaveTextContent('Google');
       await press('OK');
-      expect(hasAccepted(settings, 'preferences')).toBe(false);
+      expect(hasAcceptedGoogleFonts(settings)).toBe(false);
+      expect(fetched()).toEqual([]);
+    });
+
+    it('takes a yes from before the site had one for no yes to it, and asks once more', async () => {
+      document.cookie = `cookie_consent=${encodeURIComponent('["necessary","preferences"]')}; path=/`;
+      await openApp('/no/such/page', { settings: ASKS, themes });
+      expect(await notice()).toHaveTextContent('your browser fetches the site’s font from Google');
+      expect(fetched()).toEqual([]);
+      await press('Accept all');
+      await waitFor(() => expect(fetched()).toEqual([LORA]));
+      await gone();
+    });
+
+    it('does not ask those again who have refused what it belongs to', async () => {
+      document.cookie = `cookie_consent=${encodeURIComponent('["necessary","ads"]')}; path=/`;
+      await openApp('/no/such/page', { settings: ASKS, themes });
+      await expect(notice(LATE_MS)).rejects.toThrow();
       expect(fetched()).toEqual([]);
     });
 
@@ -96,7 +113,7 @@ describe('cookie notice', () => {
       await notice();
       await press('Accept all');
       await waitFor(() => expect(fetched()).toEqual([LORA]));
-      document.cookie = `cookie_consent=${encodeURIComponent('["necessary"]')}; path=/`;
+      document.cookie = `cookie_consent=${encodeURIComponent('["necessary"]')}; Path=/`;
       document.dispatchEvent(new Event('visibilitychange'));
       await waitFor(() => expect(fetched()).toEqual([]));
     });

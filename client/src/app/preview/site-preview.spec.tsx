@@ -6,6 +6,7 @@ import type { Menu, MenuItem } from '@tonearm/shared/settings/menus';
 import { ADMIN, INES, openApp } from '../../../test/app';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
+import { xhrSend } from '../../platform/uploads/transports/xhr-send';
 import { followEditor } from './site-preview';
 
 const [first, ...others] = DEFAULT_MENUS as [Menu, ...Menu[]];
@@ -37,7 +38,7 @@ const subscriber: ShownViewer = {
 const guest: ShownViewer = { ...subscriber, kind: 'guest', name: 'Guest', subscriptions: [] };
 
 describe('the site in the frame of the appearance editor', () => {
-  const send = window.fetch;
+  const { fetch: send, XMLHttpRequest: Native } = window;
   let told: PreviewMessage[];
   beforeEach(() => {
     localStorage.clear();
@@ -49,7 +50,7 @@ describe('the site in the frame of the appearance editor', () => {
   });
   afterEach(() => {
     jestObject.restoreAllMocks();
-    window.fetch = send;
+    Object.assign(window, { fetch: send, XMLHttpRequest: Native });
   });
 
   const open = async () => {
@@ -92,12 +93,16 @@ describe('the site in the frame of the appearance editor', () => {
     expect(store.getState().session.user).toMatchObject({ id: ADMIN.id, name: 'Subscriber', email: '', image: null });
     const written = await window.fetch(`${window.location.origin}/api/v1/playlists`, { method: 'POST' });
     expect([written.status, ((await written.json()) as { code: string }).code]).toEqual([403, 'preview']);
+    const upload = { url: '/api/v1/uploads', headers: {}, body: new Blob(['a']), onProgress: jestObject.fn() };
+    const { signal: abort } = new AbortController();
+    await expect(xhrSend({ method: 'POST', ...upload, abort })).rejects.toMatchObject({ status: 403 });
     await hear({ type: 'be.viewer', viewer: guest });
     expect(store.getState().session.user).toBeNull();
     expect(shown()).toEqual(['The door']);
     await hear({ type: 'be.viewer', viewer: { ...guest, permissions: 'all' } as unknown as ShownViewer });
     expect(store.getState().session.user).toBeNull();
     await hear({ type: 'be.viewer', viewer: null });
+    expect(window.XMLHttpRequest).toBe(Native);
     expect(store.getState().session.user).toEqual(ADMIN);
     expect(shown()).toEqual(['The desk', 'The door']);
   });

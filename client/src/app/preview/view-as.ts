@@ -38,10 +38,34 @@ function narrowCalls(viewer: ShownViewer, send: typeof fetch): typeof fetch {
   };
 }
 
+/** Uploads do not go by fetch: one that writes is answered as the calls above are, and nothing of its body leaves the page. */
+function refuseUploads(Native: typeof XMLHttpRequest): typeof XMLHttpRequest {
+  return class extends Native {
+    private isWriting = false;
+
+    override open(method: string, url: string | URL): void {
+      this.isWriting = !READING.has(method.toUpperCase());
+      super.open(method, url);
+    }
+
+    override send(body?: XMLHttpRequestBodyInit | Document | null): void {
+      if (!this.isWriting) return super.send(body);
+      Object.defineProperties(this, {
+        readyState: { value: Native.DONE },
+        status: { value: 403 },
+        responseText: { value: JSON.stringify(REFUSED) },
+      });
+      queueMicrotask(() => {
+        for (const end of ['readystatechange', 'load', 'loadend']) this.dispatchEvent(new ProgressEvent(end));
+      });
+    }
+  };
+}
+
 /** Shows the site as others see it: the session of the page is narrowed to what they may do, and calls are. Nobody's session is opened. */
 export function viewAs(store: AppStore): (viewer: ShownViewer | null) => void {
   const { user: own, impersonator, current_workspace_id: workspaceId } = store.getState().session;
-  const send = window.fetch;
+  const { fetch: send, XMLHttpRequest: Native } = window;
   let shown: { user: CurrentUser | null; by: string } | null = null;
 
   // News of one's own account are no news of theirs.
@@ -54,6 +78,7 @@ export function viewAs(store: AppStore): (viewer: ShownViewer | null) => void {
     if (!own || by === (shown?.by ?? 'null')) return;
     const user = viewer === null ? own : viewer.kind === 'guest' ? null : personOf(own, viewer);
     window.fetch = viewer === null ? send : narrowCalls(viewer, send);
+    window.XMLHttpRequest = viewer === null ? Native : refuseUploads(Native);
     shown = null;
     const { session } = store.getState();
     applyBootstrap(store.dispatch, {

@@ -10,18 +10,22 @@ function Leave({ to }: { to: string }) {
   return <Navigate to={to} replace />;
 }
 
+/** The appearance editor shows the site in a frame; nobody else may. */
+const isInEditor = (): boolean => window.parent !== window;
+
 interface GuestOnlyProps {
   /** Where people who are signed in go when the address names no target; else where they begin. */
   secondaryRedirect?: string | undefined;
   children: ReactNode;
 }
 
-/** A page for guests: whoever is signed in, or just became so, goes where they wanted to (spec 1 §2). */
+/** A page for guests: whoever is signed in, or just became so, goes where they wanted to (spec 1 §2). The editor shows it to its owner as well. */
 export function GuestOnly({ secondaryRedirect, children }: GuestOnlyProps) {
   const user = useUser();
   const settings = useSettings();
   const [query] = useSearchParams();
   useEffect(() => rememberPlan(query), [query]);
-  if (user) return <Leave to={redirectAfterLogin(query, settings, secondaryRedirect ?? startOf(user))} />;
+  if (user && !isInEditor())
+    return <Leave to={redirectAfterLogin(query, settings, secondaryRedirect ?? startOf(user))} />;
   return children;
 }

@@ -28,6 +28,14 @@ describe('login page', () => {
     expect(signIn()).toBeEnabled();
   });
 
+  it('stays in the frame of the appearance editor, where somebody is logged in', async () => {
+    const { parent } = window;
+    Object.defineProperty(window, 'parent', { configurable: true, value: {} });
+    await openApp('/login', { user: INES });
+    expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+    Object.defineProperty(window, 'parent', { configurable: true, value: parent });
+  });
+
   it('shows the server’s words under their field and focuses it; typing takes them away', async () => {
     server.on('POST /auth/login', () => {
       throw new Refusal(422, {

@@ -27,6 +27,7 @@ describe('what the head says of a page', () => {
     await openApp(ALBUM, {
       loaders: { albumPage: lowTide() },
       default_meta_tags: '<meta name="description" content="Music.">',
+      locale: { language: 'en', direction: 'ltr', lines: {}, languages: ['en', 'de'] },
     });
     expect(document.head.querySelector('script[type="application/ld+json"]')).not.toBeNull();
     await userEvent.click((await screen.findAllByRole('link', { name: 'Maren Holt' }))[0] as HTMLElement);
@@ -37,6 +38,10 @@ describe('what the head says of a page', () => {
       said('meta[property="og:type"]'),
     ]).toEqual(['Listen to Maren Holt: 3 songs.', 'Maren Holt', 'profile']);
     expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
+    expect([said('link[hreflang=de]'), said('link[hreflang=x-default]')]).toEqual([
+      `${base}/artist/1/maren-holt?lang=de`,
+      `${base}/artist/1/maren-holt`,
+    ]);
     window.history.back();
     await waitFor(() => expect(said('link[rel=canonical]')).toBe(base + ALBUM));
     expect(said('meta[property="og:title"]')).toBe('Low Tide Almanac by Maren Holt');

@@ -1,5 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { SeoContent, SeoInput } from '@tonearm/shared/rules/seo-tags';
+import { shareAccent } from '@tonearm/shared/theme/share-accent';
+import { readBootstrapData } from '../../api/bootstrap-data';
 import type { SessionState } from '../session/session.slice';
 import { useSettings } from '../session/use-session';
 
@@ -18,12 +20,15 @@ export function useSeoInput(said: SaidOfPage): SeoInput {
     'branding.logo_dark': logoDark,
     'branding.logo_light': logoLight,
   } = useSettings();
+  const { language, languages } = useSelector(({ session }: WithSession) => session.locale);
   return {
     content: { status: 200, ...said },
     baseUrl,
     siteName,
     siteDescription,
     logo: logoDark || logoLight,
-    locale: useSelector(({ session }: WithSession) => session.locale.language),
+    accent: shareAccent(readBootstrapData().themes.all),
+    locale: language,
+    ...(languages && { languages }),
   };
 }

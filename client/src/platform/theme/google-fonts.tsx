@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
 import { googleFamilies, googleFontAddress } from '@tonearm/shared/theme/google-font';
 import { readBootstrapData } from '../../api/bootstrap-data';
-import { useDebounced } from '../../lib/use-debounced';
 import { selectGoogleFonts } from './theme.slice';
 
 /** Whether the page came with a policy that lets Google's fonts in. One that was opened before there were any did not; the frame of the appearance editor always does. */
@@ -24,8 +22,7 @@ function GoogleFont({ family }: { family: string }) {
 
 /** Fetches what the themes in force are written in from Google. Drawn only for readers who have accepted that. */
 export default function GoogleFonts() {
-  // In the editor a name is typed letter by letter.
-  const fonts = useDebounced(useSelector(selectGoogleFonts), SEARCH_DEBOUNCE_MS);
+  const fonts = useSelector(selectGoogleFonts);
   if (fonts === '' || !letsGoogleIn()) return null;
   return fonts.split(',').map((family) => <GoogleFont key={family} family={family} />);
 }

@@ -14,8 +14,7 @@ const LOGO = { width: 960, height: 192 } as const;
 const LARGEST = Math.max(...ICON_SIZES);
 /** As large as any of them is made of. */
 const DRAWN = 1_024;
-/** Home screens and masks show no transparency. */
-const GROUND = '#ffffff';
+/** Home screens show no transparency; masks neither. */
 const APPLE = 180;
 /** Share of a maskable icon that no mask cuts. */
 const SAFE = 0.75;
@@ -31,7 +30,7 @@ export class SharpBrandPictures extends BrandPictures {
     );
   }
 
-  override async icons(bytes: Uint8Array): Promise<[string, Uint8Array][]> {
+  override async icons(bytes: Uint8Array, ground: string): Promise<[string, Uint8Array][]> {
     const sharp = await loadSharp();
     const large = await this.made(bytes, (picture) =>
       picture.resize(LARGEST, LARGEST, { fit: 'contain', background: CLEAR }).png().toBuffer(),
@@ -41,15 +40,15 @@ export class SharpBrandPictures extends BrandPictures {
       const icon = sharp(large).resize(size, size);
       files.push([
         iconName(size),
-        await (size === APPLE ? icon.flatten({ background: GROUND }) : icon).png().toBuffer(),
+        await (size === APPLE ? icon.flatten({ background: ground }) : icon).png().toBuffer(),
       ]);
     }
     const edge = Math.round(LARGEST * SAFE);
     const border = (LARGEST - edge) / 2;
     const masked = sharp(large)
       .resize(edge, edge)
-      .extend({ top: border, bottom: border, left: border, right: border, background: GROUND })
-      .flatten({ background: GROUND });
+      .extend({ top: border, bottom: border, left: border, right: border, background: ground })
+      .flatten({ background: ground });
     return [...files, [MASKABLE_NAME, await masked.png().toBuffer()]];
   }
 

@@ -1,10 +1,12 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { seoTags } from '@tonearm/shared/rules/seo-tags';
+import { shareAccent } from '@tonearm/shared/theme/share-accent';
 import type { Actor } from '../access/actor.js';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import type { CsrfTokens } from '../http/csrf-tokens.js';
 import { readUserAgent } from '../http/user-agent.js';
-import { PageTags } from '../pages/page-tags.js';
+import { siteFacts } from '../pages/page-tags.js';
 import type { SettingsService } from '../settings/settings.service.js';
 
 /** For whom the data is made. */
@@ -55,10 +57,7 @@ export class BootstrapRegistry {
   ): Promise<BootstrapData> {
     const isHeldTokenValid = this.csrf.isValid(viewer.csrfToken, viewer.sessionToken);
     const settings = await this.settings.all('public');
-    const siteWide = {
-      default_meta_tags: await new PageTags(this.config, this.settings).of({ status: 200 }),
-      sentry_release: VERSION,
-    };
+    const siteWide = { default_meta_tags: '', sentry_release: VERSION };
     const data: BootstrapData = {
       settings: {
         ...settings,
@@ -86,6 +85,17 @@ export class BootstrapRegistry {
     };
     for (const part of this.parts) Object.assign(data, await part(viewer));
     for (const part of this.lateParts) Object.assign(data, await part(data));
-    return data;
+    const tags = await this.tagsOf(data);
+    return { ...data, settings: { ...data.settings, default_meta_tags: tags }, default_meta_tags: tags };
+  }
+
+  /** What a page says that has nothing of its own to say; its picture is in the colours of the themes. */
+  private async tagsOf({ themes }: BootstrapData): Promise<string> {
+    return seoTags({
+      content: { status: 200 },
+      baseUrl: this.config.baseUrl,
+      ...(await siteFacts(this.settings)),
+      accent: shareAccent(themes.all),
+    });
   }
 }

@@ -3,6 +3,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { REMEMBER_DAYS } from '@tonearm/shared/limits';
 import { isOpenInMaintenance } from '@tonearm/shared/rules/maintenance';
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { shareAccent } from '@tonearm/shared/theme/share-accent';
 import type { Request, Response } from 'express';
 import { AllowAnyone, OpenInMaintenance, OpenToGated } from '../access/allow.decorators.js';
 import type { Actor } from '../access/actor.js';
@@ -96,6 +97,7 @@ export class PageController {
       templates: bootstrap.seo_tags ?? {},
       code: isShut ? [] : await this.heads.codeFor({ path: request.path, actor, isSafe: isSafe(request) }),
       ...(await siteFacts(this.settings)),
+      accent: shareAccent(bootstrap.themes.all),
       baseUrl: this.config.baseUrl,
       basePath: basePathOf(this.config),
     };

@@ -4,14 +4,15 @@ import { gunzip } from 'node:zlib';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import type { SitemapFiles } from '../pages/sitemap-files.js';
-import { webManifest } from '../pages/site-icons.js';
+import { bareIconAddress, webManifest } from '../pages/site-icons.js';
 import type { ManifestSources } from '../pages/site-icons.js';
 
 const SITEMAP = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
+const CACHED = 'public, max-age=600';
 /** Of whoever signs in, and sound: nothing that a search engine could show. What it may read but not show says so itself (noindex). */
 const CLOSED = ['/auth/', '/secure/', '/stream/', '/account-settings', '/backstage', '/admin/', '/library'];
 
-/** robots.txt, the sitemap and the web manifest. A raw handler, in front of Nest: the answers are no JSON and know no session. */
+/** robots.txt, the sitemap, the web manifest and the icon that is asked for by its old name. A raw handler, in front of Nest: the answers are no JSON and know no session. */
 export class SiteFilesHandler {
   private readonly base: string;
   private readonly robots: string[];
@@ -42,6 +43,11 @@ export class SiteFilesHandler {
       send(request, response, { type: 'application/manifest+json; charset=utf-8', body });
       return true;
     }
+    if (own === '/favicon.ico') {
+      const address = bareIconAddress(await this.brand.settings.get('branding.favicon'), this.base);
+      response.writeHead(302, { Location: address, 'Content-Length': 0, 'Cache-Control': CACHED }).end();
+      return true;
+    }
     const packed = hasSitemap ? await this.sitemap(own) : null;
     if (!packed) return false;
     const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
@@ -69,7 +75,7 @@ function send(
   response.writeHead(200, {
     'Content-Type': type,
     'Content-Length': body.length,
-    'Cache-Control': 'public, max-age=600',
+    'Cache-Control': CACHED,
     'X-Content-Type-Options': 'nosniff',
     ...headers,
   });

@@ -278,6 +278,21 @@ describe('renderPage', () => {
     );
   });
 
+  it('tells the browser the colour of the look in force, and those of both', () => {
+    const theme = { id: 1, name: 'Night', font: null, default_light: false, default_dark: true, is_dark: true };
+    const page = renderPage({
+      ...INPUT,
+      template: '<head><meta name="theme-color" content="#08080a" /></head>',
+      content: { status: 200 },
+      bootstrap: {
+        ...DATA,
+        settings: { 'themes.default_id': 'dark' },
+        themes: { selected_theme_id: null, all: [{ ...theme, values: { '--bg-rgb': '1 2 3' } }] },
+      },
+    });
+    expect(page).toMatch(/<meta name="theme-color" content="#010203" data-light="#[\da-f]{6}" data-dark="#010203">/);
+  });
+
   it('says the language', () => {
     expect(render({}, { language: 'de' })).toContain('<html lang="de" dir="ltr" data-theme="dark">');
     expect(render({}, { language: '"><x' })).toContain('lang="&quot;&gt;&lt;x"');

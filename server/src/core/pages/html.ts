@@ -2,9 +2,10 @@ import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
 import { pageTags } from '@tonearm/shared/seo/template-tags';
 import type { SeoTemplates } from '@tonearm/shared/seo/template-tags';
+import { toHex } from '@tonearm/shared/theme/color';
 import { isOwnFont } from '@tonearm/shared/theme/own-font';
 import { THEME_STYLE_ID } from '@tonearm/shared/theme/theme-style';
-import { themeCss } from '@tonearm/shared/theme/theme-values';
+import { themeCss, themeTokens } from '@tonearm/shared/theme/theme-values';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
 import { withLateParts } from './late-parts.js';
 import { iconTags } from './site-icons.js';
@@ -60,6 +61,15 @@ const DRAWN_RULES =
 const themeStyle = (themes: BootstrapData['themes']['all']): string =>
   `${fontPreloads(themes)}<style id="${THEME_STYLE_ID}">${themes.map(themeCss).join('')}</style>`;
 
+/** What the browser draws around the page, in the light and in the dark; the page's first script takes the one that is shown. */
+function barColours(themes: BootstrapData['themes']['all'], standard: unknown): string {
+  const [light, dark] = [false, true].map((isDark) => {
+    const shown = themes.find((theme) => (isDark ? theme.default_dark : theme.default_light));
+    return toHex(themeTokens(shown ?? { is_dark: isDark, values: {} }).colors['bg-rgb']);
+  });
+  return `<meta name="theme-color" content="${standard === 'light' ? light : dark}" data-light="${light}" data-dark="${dark}">`;
+}
+
 /** Fonts of the site's own come with its first bytes. */
 function fontPreloads(themes: BootstrapData['themes']['all']): string {
   const addresses = new Set(themes.flatMap(({ font }) => (isOwnFont(font) ? [font.src] : [])));
@@ -90,7 +100,10 @@ function partsOf(input: PageInput): string[] {
       bootstrap: '<script>window.bootstrapData=<!--long:data--></script>',
     },
   );
-  const parts = (input.drawn ? withDrawing(page, input.drawn.isPhone) : page).split(MARKS);
+  const withBar = page.replace(/<meta name="theme-color"[^>]*>/, () =>
+    barColours(input.bootstrap.themes.all, settings['themes.default_id']),
+  );
+  const parts = (input.drawn ? withDrawing(withBar, input.drawn.isPhone) : withBar).split(MARKS);
   return withCode(parts, input);
 }
 

@@ -2,6 +2,8 @@ import type { AppConfig } from '../config/config.js';
 import type { SettingsService } from '../settings/settings.service.js';
 import { seoTags } from '@tonearm/shared/rules/seo-tags';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
+import type { SiteThemes } from '../theme/site-themes.js';
+import type { PageHeads } from './page-heads.js';
 import type { PageContent } from './page.registry.js';
 
 /** What tags say of the site itself. */
@@ -18,9 +20,13 @@ export class PageTags {
   constructor(
     private readonly config: Pick<AppConfig, 'baseUrl'>,
     private readonly settings: SettingsService,
+    private readonly themes: SiteThemes,
+    private readonly heads: PageHeads,
   ) {}
 
   async of(content: PageContent): Promise<string> {
-    return seoTags({ content, baseUrl: this.config.baseUrl, ...(await siteFacts(this.settings)) });
+    const { languages } = await this.heads.languagesFor(undefined);
+    const accent = await this.themes.accent();
+    return seoTags({ content, baseUrl: this.config.baseUrl, ...(await siteFacts(this.settings)), accent, languages });
   }
 }

@@ -6,6 +6,24 @@ import type { SiteThemes } from '../theme/site-themes.js';
 
 /** Longer ones are cut below the icon on a home screen. */
 const SHORT_MAX = 12;
+/** They say nothing alone, in front of a name or at its end. */
+const ARTICLE = /^(?:the|an?|der|die|das|el|l[aeo]s?|il|het|de)$/i;
+const JOINT = /^(?:the|an?|of|and|for|by|der|die|das|und|von|für|de[rl]?|des|du|et|y|&|\+|[-–—|:·,]+)$/i;
+
+/** A site's name where there is little room: as many of its words as fit, without what means nothing by itself. */
+export function shortName(name: string): string {
+  const full = name.trim();
+  if (full.length <= SHORT_MAX) return full;
+  const [first = '', ...rest] = full.split(/\s+/);
+  const words = ARTICLE.test(first) && rest.length > 0 ? rest : [first, ...rest];
+  const taken: string[] = [];
+  for (const word of words) {
+    if (taken.length > 0 && [...taken, word].join(' ').length > SHORT_MAX) break;
+    taken.push(word);
+  }
+  while (taken.length > 1 && JOINT.test(taken.at(-1) as string)) taken.pop();
+  return taken.join(' ').replace(/[\s,;:|–—-]+$/, '') || full;
+}
 
 const png = (size: number): { sizes: string; type: string } => ({ sizes: `${size}x${size}`, type: 'image/png' });
 
@@ -31,14 +49,23 @@ export interface ManifestSources {
   locales: Pick<Locales, 'fresh' | 'translate'>;
 }
 
+/** `#rrggbb` of what the site opens on where nothing of it has come yet: its owner's choice, else the ground of its theme. */
+export async function siteGround({ settings, themes }: Pick<ManifestSources, 'settings' | 'themes'>): Promise<string> {
+  const theme = await settings.get('themes.default_id');
+  return (
+    (await settings.get('branding.theme_color')) || (await themes.color(theme === 'light' ? 'light' : 'dark', 'bg-rgb'))
+  );
+}
+
+/** Where the icon is that is asked for without having read a page. @param base the path that the site lies under */
+export const bareIconAddress = (favicon: string, base: string): string =>
+  iconAddress(favicon, iconName(favicon === '' ? 192 : 48), base);
+
 /** The site as an app that can be installed, as its owner has branded it; it opens on its theme's ground. @param base the path that it lies under */
 export async function webManifest({ settings, themes, locales }: ManifestSources, base: string): Promise<string> {
   const name = await settings.get('branding.site_name');
   const favicon = await settings.get('branding.favicon');
-  const theme = await settings.get('themes.default_id');
-  const color =
-    (await settings.get('branding.theme_color')) ||
-    (await themes.color(theme === 'light' ? 'light' : 'dark', 'bg-rgb'));
+  const color = await siteGround({ settings, themes });
   const icon = (file: string): string => iconAddress(favicon, file, base);
   await locales.fresh();
   const language = await settings.get('locale.default');
@@ -50,7 +77,7 @@ export async function webManifest({ settings, themes, locales }: ManifestSources
   return JSON.stringify({
     id: `${base}/`,
     name,
-    short_name: name.length <= SHORT_MAX ? name : (name.split(/\s+/)[0] as string),
+    short_name: shortName(name),
     description: await settings.get('branding.site_description'),
     lang: language,
     start_url: `${base}/`,

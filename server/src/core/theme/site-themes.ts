@@ -1,4 +1,5 @@
 import { toHex } from '@tonearm/shared/theme/color';
+import { shareAccent } from '@tonearm/shared/theme/share-accent';
 import { themeTokens } from '@tonearm/shared/theme/theme-values';
 import type { ThemeLook, ThemeTokens } from '@tonearm/shared/theme/theme-values';
 import type { ColorToken, ThemeMode } from '@tonearm/shared/theme/tokens';
@@ -20,6 +21,11 @@ export class SiteThemes {
     const isDark = mode === 'dark';
     const shown = (await this.source()).find((theme) => (isDark ? theme.default_dark : theme.default_light));
     return themeTokens(shown ?? { is_dark: isDark, values: {} });
+  }
+
+  /** What pictures for shared links show of them. */
+  async accent(): Promise<string> {
+    return shareAccent(await this.source());
   }
 
   /** `#rrggbb`. */

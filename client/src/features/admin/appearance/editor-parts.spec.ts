@@ -1,7 +1,8 @@
 import { DEFAULT_MENUS } from '@tonearm/shared/settings/menus';
+import type { MenuPosition } from '@tonearm/shared/settings/menus';
 import type { PreviewPart } from '@tonearm/shared/theme/preview-parts';
 import type { AppearanceDraft } from './appearance-draft';
-import { editedPart, placeOfPart } from './editor-parts';
+import { editedPart, placeOfPart, seenAt } from './editor-parts';
 import { placeOf } from './place';
 
 const BASE = '/admin/appearance';
@@ -47,6 +48,18 @@ describe('parts of the site and fields of the editor', () => {
     expect(at({ kind: 'color', color: '253 148 71' })).toEqual(['/themes/1', 'primary-rgb']);
     expect(at({ kind: 'color', color: '255 255 255' }, 'light')).toEqual(['/themes/0', 'surface-rgb']);
     expect(at({ kind: 'color', color: '253 148 71' }, 'dark', 0)).toBeNull();
+  });
+
+  it('shows a page on which what is edited can be seen', () => {
+    const pageOf = (path: string) => seenAt(placeOf(BASE + path), draft).page;
+    const menuAt = (position: MenuPosition) =>
+      `/menus/${draft.menus.findIndex(({ positions }) => positions.includes(position))}`;
+    expect(pageOf('/landing-page/general')).toBe('/landing');
+    expect(pageOf(menuAt('landing-page-navbar'))).toBe('/landing');
+    expect(pageOf(menuAt('sidebar-primary'))).toBe('/');
+    expect(pageOf(menuAt('auth-page-footer'))).toBe('/login');
+    expect(pageOf(menuAt('footer'))).toBeNull();
+    expect(pageOf('/themes/0')).toBeNull();
   });
 
   it('leads from what is edited to where it is seen', () => {

@@ -18,6 +18,29 @@ export interface FieldPlace {
   isNew?: boolean;
 }
 
+/** Pages of the site that show nothing of what the others do around them. */
+export const LANDING = '/landing';
+export const LOGIN = '/login';
+
+/** Where what is edited can be seen. page null: anywhere. */
+export function seenAt(
+  place: Place,
+  { menus }: Pick<AppearanceDraft, 'menus'>,
+): { page: string | null; isForPhones: boolean } {
+  if (place.section === 'landing-page') return { page: LANDING, isForPhones: false };
+  const menu = place.section === 'menus' && place.menu !== null ? menus[place.menu] : undefined;
+  const positions = menu?.positions ?? [];
+  const pages: [string, boolean][] = [
+    [LANDING, positions.includes('landing-page-navbar')],
+    ['/', positions.some((position) => position.startsWith('sidebar-') || position === 'mobile-bottom')],
+    [LOGIN, positions.length > 0 && positions.every((position) => position === 'auth-page-footer')],
+  ];
+  return {
+    page: pages.find(([, isSeen]) => isSeen)?.[0] ?? null,
+    isForPhones: positions.length > 0 && positions.every((position) => position === 'mobile-bottom'),
+  };
+}
+
 function menuPlace(menus: readonly Menu[], menuId: string, itemId: string | null): string | null {
   const menu = menus.findIndex(({ id }) => id === menuId);
   if (menu < 0) return null;

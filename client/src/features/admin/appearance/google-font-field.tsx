@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { GOOGLE_FONTS, isListedGoogleFont } from '@tonearm/shared/theme/google-font';
 import { THEME_FONT_NAME_MAX } from '@tonearm/shared/theme/limits';
 import { asksForConsent } from '../../../platform/consent/consent';
-import { useAccepted } from '../../../platform/consent/use-consent';
+import { useAcceptedGoogleFonts } from '../../../platform/consent/use-consent';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import { useSettings } from '../../../platform/session/use-session';
 import { TextField } from '../../../ui/text-field';
@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field';
 function WhoSeesIt() {
   const { t } = useTranslation();
   const isAnybodyAsked = asksForConsent(useSettings());
-  const hasAccepted = useAccepted('preferences');
+  const hasAccepted = useAcceptedGoogleFonts();
   return (
     <div className="t2 s12 col g1">
       <p>
@@ -32,6 +32,38 @@ function WhoSeesIt() {
         </p>
       )}
     </div>
+  );
+}
+
+interface FontNameProps {
+  family: string;
+  error: string | undefined;
+  onName: (family: string) => void;
+}
+
+/** A name counts once it is left or confirmed: Google is not asked for halves of it. */
+function FontName({ family, error, onName }: FontNameProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState({ name: family, of: family });
+  // A step back or forth changes it from outside.
+  if (typed.of !== family) setTyped({ name: family, of: family });
+  const leave = (): void => {
+    if (typed.name !== family) onName(typed.name);
+  };
+  return (
+    <TextField
+      label={t('Name of the font')}
+      name="font_family"
+      maxLength={THEME_FONT_NAME_MAX}
+      value={typed.name}
+      hint={t('As it is written at Google Fonts.')}
+      error={typed.name === family ? error : undefined}
+      onChange={(event) => setTyped({ name: event.target.value, of: family })}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+      }}
+    />
   );
 }
 
@@ -66,17 +98,7 @@ export function GoogleFontField({ family, error, onChange }: GoogleFontFieldProp
         ]}
         onChange={choose}
       />
-      {isOther && (
-        <TextField
-          label={t('Name of the font')}
-          name="font_family"
-          maxLength={THEME_FONT_NAME_MAX}
-          value={family}
-          hint={t('As it is written at Google Fonts.')}
-          error={error}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {isOther && <FontName family={family} error={error} onName={onChange} />}
       <WhoSeesIt />
     </>
   );

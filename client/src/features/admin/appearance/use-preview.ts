@@ -7,7 +7,8 @@ import type { ShownViewer } from '@tonearm/shared/theme/sample-viewers';
 import type { ThemeLook } from '@tonearm/shared/theme/theme-values';
 import type { ThemeMode } from '@tonearm/shared/theme/tokens';
 import { useLatest } from '../../../lib/use-latest';
-import { useAccepted } from '../../../platform/consent/use-consent';
+import { useAcceptedGoogleFonts } from '../../../platform/consent/use-consent';
+import { LANDING, LOGIN } from './editor-parts';
 
 interface Shown {
   mode: ThemeMode;
@@ -22,8 +23,9 @@ interface Shown {
   page: string | null;
 }
 
-/** Has nothing of what the other pages show around them. */
-const LANDING = '/landing';
+/** Pages that show nothing of what the others do around them. */
+const APART = [LANDING, LOGIN];
+const apartOf = (path: string): string | null => APART.find((page) => page === path) ?? null;
 
 export interface Preview {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -39,7 +41,7 @@ export function usePreview(shown: Shown, onPick: (part: PreviewPart) => void): P
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, []);
   const { mode, looks, values, highlight, page, picks, viewer } = shown;
-  const hasAcceptedFonts = useAccepted('preferences');
+  const hasAcceptedFonts = useAcceptedGoogleFonts();
   const pick = useLatest(onPick);
   const here = useLatest(path);
   const latest = useLatest(shown);
@@ -71,7 +73,9 @@ export function usePreview(shown: Shown, onPick: (part: PreviewPart) => void): P
   useEffect(() => tell({ type: 'be.picking', picks }), [tell, picks]);
   useEffect(() => tell({ type: 'be.viewer', viewer }), [tell, viewer]);
   useEffect(() => {
-    if (page !== null && (page === LANDING) !== (here.current === LANDING)) tell({ type: 'be.navigate', path: page });
+    // Who logs in has little of the site around them: it is left as soon as that is not what is edited.
+    const wanted = page ?? (here.current === LOGIN ? '/' : null);
+    if (wanted !== null && apartOf(wanted) !== apartOf(here.current)) tell({ type: 'be.navigate', path: wanted });
   }, [tell, here, page]);
   return { frame, path };
 }

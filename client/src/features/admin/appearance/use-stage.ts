@@ -6,29 +6,18 @@ import { useGetSampleViewersQuery } from '../../../api/admin-appearance';
 import { useTheme } from '../../../platform/theme/use-theme';
 import { lookOf, looksOf } from './appearance-draft';
 import type { AppearanceDraft, DraftTheme } from './appearance-draft';
-import { editedPart, placeOfPart } from './editor-parts';
+import { editedPart, placeOfPart, seenAt } from './editor-parts';
 import type { FieldPlace } from './editor-parts';
 import { shownLanding } from './landing-draft';
 import { shownMenus } from './menu-draft';
 import type { Place } from './place';
+import { useFontsInNotice } from './use-fonts-in-notice';
 import { useViewerWords } from './viewer-choice';
 import type { ChosenViewer } from './viewer-choice';
 
 /** The theme that is edited takes the place of the one in force in its mode. */
 const shownLooks = (looks: ReturnType<typeof looksOf>, edited: DraftTheme | undefined) =>
   edited ? [...looks.filter(({ is_dark: isDark }) => isDark !== edited.is_dark), lookOf(edited)] : looks;
-
-/** Where what is edited can be seen. */
-function seenAt(place: Place, { menus }: AppearanceDraft): { page: string | null; isForPhones: boolean } {
-  if (place.section === 'landing-page') return { page: '/landing', isForPhones: false };
-  const menu = place.section === 'menus' && place.menu !== null ? menus[place.menu] : undefined;
-  const positions = menu?.positions ?? [];
-  const isOnHome = positions.some((position) => position.startsWith('sidebar-') || position === 'mobile-bottom');
-  return {
-    page: positions.includes('landing-page-navbar') ? '/landing' : isOnHome ? '/' : null,
-    isForPhones: positions.length > 0 && positions.every((position) => position === 'mobile-bottom'),
-  };
-}
 
 /** As whom the site is shown, and what they may do. */
 function useViewer() {
@@ -62,6 +51,7 @@ export function useStage(draft: AppearanceDraft, place: Place, go: (to: FieldPla
   const edited = index === null ? undefined : draft.themes[index];
   const mode = chosenMode ?? (edited ? (edited.is_dark ? 'dark' : 'light') : own);
   const looks = useMemo(() => shownLooks(looksOf(draft), edited), [draft, edited]);
+  useFontsInNotice(looks);
   const { general, menus, landing, code } = draft;
   const values = useMemo(
     () => ({ ...general, menus: shownMenus(menus), 'homepage.appearance': shownLanding(landing), custom_code: code }),

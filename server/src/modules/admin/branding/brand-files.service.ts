@@ -12,7 +12,10 @@ import type { UploadedBytes } from '../../../core/http/file-upload.js';
 import { BrandPictures, isSvg } from '../../../core/ports/brand-pictures.js';
 import { ImageProcessor, ImageRefused } from '../../../core/ports/image-processor.js';
 import { pictureFormat } from '../../../core/ports/picture-format.js';
+import { siteGround } from '../../../core/pages/site-icons.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
 import { PictureFiles } from '../../../core/storage/picture-files.service.js';
+import { SiteThemes } from '../../../core/theme/site-themes.js';
 import { readWoff2 } from './woff2.js';
 
 const LOGO = 'logo.png';
@@ -45,6 +48,8 @@ export class BrandFiles {
     private readonly images: ImageProcessor,
     private readonly files: PictureFiles,
     private readonly config: AppConfig,
+    private readonly settings: SettingsService,
+    private readonly themes: SiteThemes,
   ) {}
 
   /** Makes what the kind needs of a file, and keeps it. @returns the address for the setting, and of a font how large it is. @throws AppError 415, 422 `file`. */
@@ -79,7 +84,8 @@ export class BrandFiles {
 
   private async filesOf(folder: Folder, bytes: Uint8Array): Promise<[string, Uint8Array][]> {
     if (folder === 'fonts') return [[OWN_FONT_FILE, bytes]];
-    if (folder === 'icons') return await this.pictures.icons(bytes);
+    if (folder === 'icons')
+      return await this.pictures.icons(bytes, await siteGround({ settings: this.settings, themes: this.themes }));
     if (folder === 'logos') return [[LOGO, await this.pictures.logo(bytes)]];
     return [[LANDING_PICTURE, (await this.images.fitted(bytes, LANDING_PICTURE_SIDE)).bytes]];
   }

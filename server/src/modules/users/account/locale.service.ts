@@ -32,7 +32,7 @@ export class LocaleService {
   ) {}
 
   async of(viewer: BootstrapViewer): Promise<BootstrapLocale> {
-    return this.localeOf(await this.languageOf(viewer));
+    return await this.localeOf(await this.languageOf(viewer));
   }
 
   async languageOf({
@@ -68,10 +68,16 @@ export class LocaleService {
       isReadable: true,
       maxAgeSeconds: YEAR_SECONDS,
     });
-    return this.localeOf(language);
+    return await this.localeOf(language);
   }
 
-  private localeOf(language: string): BootstrapLocale {
-    return { language, direction: this.locales.directionOf(language), lines: { ...this.locales.lines(language) } };
+  private async localeOf(language: string): Promise<BootstrapLocale> {
+    const isOffered = await this.settings.get('i18n.enable');
+    return {
+      language,
+      direction: this.locales.directionOf(language),
+      lines: { ...this.locales.lines(language) },
+      ...(isOffered && { languages: this.locales.list().map((locale) => locale.language) }),
+    };
   }
 }

@@ -47,7 +47,14 @@ export class ChannelSitePages implements OnModuleInit {
 
   onModuleInit(): void {
     this.pages.add(
-      { pattern: '/landing', load: async (_params, actor) => ({ ...(await this.landing(actor)), path: '/landing' }) },
+      {
+        pattern: '/landing',
+        load: async (_params, actor) => {
+          // Where it is what guests find at /, one page has two addresses, of which search engines get one.
+          const isHome = (await this.settings.get('homepage.type')) === 'landingPage';
+          return { ...(await this.landing(actor)), ...(isHome ? {} : { path: '/landing' }) };
+        },
+      },
       guardedPage('/', 'channels.view', (_params, actor) => this.root(actor)),
       guardedPage('/genres', 'channels.view', (_params, actor) => this.genreList(actor)),
       // A page of the site, not the channel with this number.
