@@ -204,7 +204,11 @@ export function webhookCases(of: () => PaymentsBed): void {
     const begun = await pay.begin(person, await pay.plan());
     await pay.get('billing/stripe/finalize', person);
     const { gateway_id: gatewayId } = await pay.subscription(begun.subscription_id);
-    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await bed.app.http
+      .delete(`/api/v1/users/${person.id}?contentAction=delete&cancelSubscription=true`)
+      .set(bed.admin)
+      .send({})
+      .expect(200);
     await jobsDone(bed.app);
     stripe.messages.take();
     stripe.books.ahead += 60;
