@@ -212,4 +212,21 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     await until('the provider has forgotten them', () => pay.stripe.books.customers.size === customers - 3);
     pay.stripe.messages.take();
   });
+
+  it('is ended and asked about with many others where it is paid', async () => {
+    const pay = of();
+    const plan = await pay.plan();
+    const [paid, given] = [await pay.subscriber(plan), await pay.bed.give(await pay.bed.person(), plan)];
+    // The provider's word was lost.
+    const row = await pay.subscription(paid.id);
+    await pay.bed.accounts.change('subscriptions', { renews_at: pay.bed.accounts.at(0) }, paid.id);
+    expect(await pay.bed.bulk({ sync: true }, [paid.id, given.id])).toMatchObject({ done: 2, failed: 0 });
+    expect((await pay.subscription(paid.id)).renews_at).toBe(row.renews_at);
+    expect(await pay.bed.bulk({ cancel: 'period_end' }, [paid.id, given.id])).toMatchObject({ done: 2, failed: 0 });
+    for (const id of [paid.id, given.id]) expect((await pay.subscription(id)).status).toBe('cancelled');
+    // Twice is once.
+    expect(await pay.bed.bulk({ cancel: 'period_end' }, [paid.id])).toMatchObject({ done: 1, failed: 0 });
+    expect(pay.stripe.books.subscriptions.get(row.gateway_id ?? '')).toMatchObject({ isEnding: true });
+    pay.stripe.messages.take();
+  });
 }

@@ -28,6 +28,7 @@ import { PaymentMethods } from './own/payment-methods.service.js';
 import { PlanChanges } from './own/plan-changes.service.js';
 import { QuotaConflicts } from './own/quota-conflicts.service.js';
 import { SubscriptionChanges } from './own/subscription-changes.service.js';
+import { SubscriptionWorks } from './own/subscription-works.service.js';
 import { TrashedAccounts } from './own/trashed-accounts.listener.js';
 import { BillingPages } from './pages/billing-pages.service.js';
 import { BillingMails } from './payments/billing-mails.listener.js';
@@ -112,6 +113,7 @@ const OWN = [
   PlanChanges,
   QuotaConflicts,
   SubscriptionChanges,
+  SubscriptionWorks,
   TrashedAccounts,
 ];
 const INVOICES = [

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
 import type { CancelSubscriptionInput, SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -7,7 +6,7 @@ import { conflict, notFound } from '../../../core/errors/app-error.js';
 import { Events } from '../../../core/events/events.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
-import { cancelled, isCancellable, resumed } from './subscription.policy.js';
+import { cancelled, resumed } from './subscription.policy.js';
 import type { Cancellation } from './subscription.policy.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import type { SubscriptionRow } from './subscriptions.repository.js';
@@ -35,16 +34,6 @@ export class SubscriptionEnding {
   async resume(id: number): Promise<SubscriptionRecord> {
     await this.unit.run('subscriptions.resume', async () => this.goOn([await this.lock(id)]));
     return await this.records.get(id);
-  }
-
-  /** In the open unit; what is cancelled or over stays as it is. @returns how many. @throws AppError 409 where one is not given by hand. */
-  async cancelAll(ids: readonly number[], at: CancelTime): Promise<number> {
-    const now = new Date();
-    const rows = (await this.subscriptions.lockAll(ids)).filter((row) =>
-      at === 'now' ? subscriptionState(row, now).status !== 'expired' : isCancellable(row, now),
-    );
-    await this.end(rows, { at, reason: null });
-    return rows.length;
   }
 
   /** In the open unit; what is not cancelled stays as it is. @returns how many. @throws AppError 409 where one is not given by hand. */
