@@ -105,6 +105,15 @@ export class BillingBed {
     return { rights: user.permissions.map(({ name }) => name), subscriptions: user.subscriptions };
   }
 
+  /** The templates of the mails that they were sent, in their order. */
+  async mails(userId: number): Promise<string[]> {
+    const rows = await this.app.database.read<{ template: string }>(
+      'SELECT m.template AS template FROM outgoing_mails m JOIN users u ON u.email = m.to_email WHERE u.id = ? ORDER BY m.id',
+      [userId],
+    );
+    return rows.map(({ template }) => template);
+  }
+
   /** Without any plan, and so without anybody who has one. */
   async clear(): Promise<void> {
     await this.app.unit.run('clear', async (manager) => {

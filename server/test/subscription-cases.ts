@@ -236,6 +236,13 @@ export function subscriptionCases(of: () => BillingBed): void {
     // What costs nothing has no period to be used up.
     const gift = await bed.give(person, free);
     expect((await bed.call(`post subscriptions/${gift.id}/cancel`)).body.subscription.status).toBe('expired');
+    expect(await bed.mails(person.id)).toEqual([
+      'plan-changed',
+      'plan-changed',
+      'subscription-cancelled',
+      'subscription-ended',
+      'subscription-ended',
+    ]);
     // A provider's is changed where it is paid.
     const paid = await bed.give(person, plan);
     await set(paid.id, { gateway_name: 'stripe', gateway_id: 'sub_1' });

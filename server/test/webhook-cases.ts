@@ -169,6 +169,7 @@ export function webhookCases(of: () => PaymentsBed): void {
     expect((await pay.bed.page(person)).rights).not.toContain('ads.hide');
     await pay.run('end-subscriptions');
     await pay.run('settle-subscriptions');
+    expect((await pay.mails(person.id)).slice(4)).toEqual(['subscription-unpaid']);
     const gatewayId = (await pay.subscription(id)).gateway_id ?? '';
     expect([(await pay.subscription(id)).status, stripe.books.subscriptions.get(gatewayId)?.status]).toEqual([
       'expired',

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CancelSubscriptionInput, SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
+import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, notFound } from '../../../core/errors/app-error.js';
 import { Events } from '../../../core/events/events.js';
+import { SubscriptionCancelled, SubscriptionEnded } from '../billing.events.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
 import { cancelled, resumed } from './subscription.policy.js';
@@ -67,8 +69,16 @@ export class SubscriptionEnding {
     const now = new Date();
     const of = await this.records.subscribedTo(rows);
     for (const row of rows) {
-      await this.subscriptions.update([row.id], cancelled(row, how, { price: of.get(row.id)?.price ?? null, now }));
+      const { price = null, product = null } = of.get(row.id) ?? {};
+      const written = cancelled(row, how, { price, now });
+      await this.subscriptions.update([row.id], written);
       await this.events.emit(new UserRightsChanged([row.user_id]));
+      const name = product?.name ?? '';
+      await this.events.emit(
+        written.status === 'cancelled' && written.ends_at
+          ? new SubscriptionCancelled(row.id, row.user_id, name, isoTime(written.ends_at))
+          : new SubscriptionEnded(row.id, row.user_id, name, 'cancelled'),
+      );
     }
   }
 
