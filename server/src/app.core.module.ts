@@ -9,6 +9,7 @@ import { DATABASE_PROVIDERS, make, PORT_PROVIDERS } from './app.ports.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { AccessGuard } from './core/access/access.guard.js';
 import { AccessTable } from './core/access/access-table.registry.js';
+import { QuotaMeters } from './core/access/quota-meters.registry.js';
 import { ApiDocumentController } from './core/api-docs/api-document.controller.js';
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
@@ -99,6 +100,7 @@ const CLIENT_FOLDER = join(fileURLToPath(new URL('.', import.meta.url)), '../../
 const SHUTDOWN_GRACE_MS = 10_000;
 
 const SERVICE_PROVIDERS = [
+  QuotaMeters,
   make(Readiness, () => new Readiness()),
   make(HeavyWork, (settings: SettingsService) => new HeavyWork(settings), SettingsService),
   make(

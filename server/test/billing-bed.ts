@@ -1,3 +1,4 @@
+import type { BulkTask } from '@tonearm/shared/admin/resources.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import type { SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
@@ -7,6 +8,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import type { NewAccount } from './factories/accounts.js';
+import { until } from './until.js';
 
 const API = '/api/v1/billing';
 const DAY_MS = 86_400_000;
@@ -77,6 +79,19 @@ export class BillingBed {
     return answer.body.subscription as SubscriptionRecord;
   }
 
+  /** Changes many subscriptions. @returns the task, once it has ended. */
+  async bulk(values: object, ids: readonly number[]): Promise<BulkTask> {
+    const { body } = await this.call('post subscriptions/bulk-update', { ids, values });
+    let { task } = body as { task: BulkTask };
+    await until('the task has ended', async () => {
+      ({ task } = (await this.app.http.get(`/api/v1/bulk-tasks/${task.id}`).set(this.admin)).body as {
+        task: BulkTask;
+      });
+      return task.state === 'ready' || task.state === 'failed';
+    });
+    return task;
+  }
+
   async subscription(id: number): Promise<SubscriptionRecord> {
     const answer = await this.call(`get subscriptions/${id}`);
     expect(answer.status).toBe(200);
@@ -88,6 +103,15 @@ export class BillingBed {
     const { body } = await this.app.http.get('/api/v1/bootstrap-data').set(visitor).expect(200);
     const { user } = body.bootstrapData as { user: { permissions: { name: string }[]; subscriptions: unknown[] } };
     return { rights: user.permissions.map(({ name }) => name), subscriptions: user.subscriptions };
+  }
+
+  /** The templates of the mails that they were sent, in their order. */
+  async mails(userId: number): Promise<string[]> {
+    const rows = await this.app.database.read<{ template: string }>(
+      'SELECT m.template AS template FROM outgoing_mails m JOIN users u ON u.email = m.to_email WHERE u.id = ? ORDER BY m.id',
+      [userId],
+    );
+    return rows.map(({ template }) => template);
   }
 
   /** Without any plan, and so without anybody who has one. */

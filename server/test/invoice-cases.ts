@@ -150,7 +150,7 @@ export function invoiceCases(of: () => PaymentsBed): void {
     await pay.deliver();
     expect((await books()).at(-1)).toEqual({ ...lost, state: 'undone' });
     // What goes back after the account has gone is noted as well.
-    await bed.app.http.delete(`/api/v1/users/${person.id}`).set(bed.admin).expect(200);
+    await bed.app.http.delete(`/api/v1/users/${person.id}?cancelSubscription=true`).set(bed.admin).expect(200);
     await jobsDone(bed.app);
     expect((await bed.call(`get subscriptions/${id}`)).status).toBe(404);
     stripe.messages.take();

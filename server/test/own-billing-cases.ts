@@ -1,11 +1,20 @@
 import type { OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
-import { grants } from './admin-lists-bed.js';
+import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
+import type { Product } from '@tonearm/shared/billing/products.dto';
+import { coded, grants } from './admin-lists-bed.js';
 import { MONTHLY, YEARLY } from './billing-bed.js';
 import type { PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import { until } from './until.js';
 
 const DEAR = { ...MONTHLY, amount: 29.99 };
+
+/** One that is there already: a site has only so many. */
+async function sold(pay: PaymentsBed): Promise<Product> {
+  const { body } = await pay.bed.call('get products');
+  const plan = (body.pagination.data as Product[]).find(({ name }) => name === 'Pro');
+  return plan ?? (await pay.plan());
+}
 
 /** What people do with what they have subscribed to. @param of the site, once it is open. */
 export function ownBillingCases(of: () => PaymentsBed): void {
@@ -63,6 +72,7 @@ export function ownBillingCases(of: () => PaymentsBed): void {
       valid: false,
     });
     expect(await pay.view(person)).toEqual({ status: null, hasRight: false });
+    expect((await pay.mails(person.id)).at(-1)).toBe('subscription-ended');
     // Whoever goes is forgotten by the provider as well.
     const customers = pay.stripe.books.customers.size;
     await pay.bed.app.http
@@ -162,6 +172,70 @@ export function ownBillingCases(of: () => PaymentsBed): void {
       expect((await pay.post(`billing/stripe/${path}`, stranger, { payment_method_id: card })).status).toBe(409);
     for (const path of ['users/me/billing', 'invoices', `billing/checkout/${plan.id}/${plan.prices[0]?.id}`])
       expect((await pay.bed.app.http.get(`/api/v1/${path}`)).status).toBe(401);
+    pay.stripe.messages.take();
+  });
+
+  it('is in the way of deleting the account, unless it is said that it ends as well', async () => {
+    const pay = of();
+    const { http } = pay.bed.app;
+    const plan = await sold(pay);
+    const payer = async () => (await pay.subscriber(plan)).person;
+    const [one, self, two, three, free] = [
+      await payer(),
+      await payer(),
+      await payer(),
+      await payer(),
+      await pay.bed.person(),
+    ];
+    const isThere = async ({ id }: { id: number }): Promise<boolean> =>
+      (await pay.bed.app.database.read('SELECT id FROM users WHERE id = ? AND deleted_at IS NULL', [id])).length === 1;
+    const remove = async (id: number | 'me', query: string, who = pay.bed.admin) => {
+      const answer = await http
+        .delete(`/api/v1/users/${id}?contentAction=delete&deleteCurrentUser=true${query}`)
+        .set(who)
+        .send(id === 'me' ? { password: pay.bed.accounts.password } : {});
+      return [answer.status, answer.body.code];
+    };
+    const many = async (body: object) =>
+      await http
+        .post('/api/v1/users/bulk-delete')
+        .set(pay.bed.admin)
+        .send({ deleteForever: true, ...body });
+    expect(await remove(one.id, '')).toEqual([409, 'conflict']);
+    expect(await remove('me', '&cancelSubscription=false', self.visitor)).toEqual([409, 'conflict']);
+    expect((await many({ ids: [two.id, free.id] })).status).toBe(409);
+    expect(await Promise.all([one, self, two, free].map(isThere))).toEqual([true, true, true, true]);
+    // Of all that match, those stay who pay.
+    const country = 'IS';
+    for (const { id } of [three, free]) await pay.bed.accounts.change('users', { country }, id);
+    const filters = coded([{ key: 'country', operator: '=', value: country }]);
+    const { task } = (await many({ all_matching: true, filters })).body as BulkAnswer;
+    const answer = async () => (await http.get(`/api/v1/bulk-tasks/${task?.id}`).set(pay.bed.admin)).body.task;
+    await until('all that may go is gone', async () => (await answer()).state === 'ready');
+    expect(await answer()).toMatchObject({ done: 1, failed: 1, message: expect.stringContaining('paid subscription') });
+    expect([await isThere(three), await isThere(free)]).toEqual([true, false]);
+    const customers = pay.stripe.books.customers.size;
+    expect(await remove(one.id, '&cancelSubscription=true')).toEqual([200, undefined]);
+    expect(await remove('me', '&cancelSubscription=true', self.visitor)).toEqual([200, undefined]);
+    expect((await many({ ids: [two.id], cancelSubscription: true })).status).toBe(200);
+    await until('the provider has forgotten them', () => pay.stripe.books.customers.size === customers - 3);
+    pay.stripe.messages.take();
+  });
+
+  it('is ended and asked about with many others where it is paid', async () => {
+    const pay = of();
+    const plan = await sold(pay);
+    const [paid, given] = [await pay.subscriber(plan), await pay.bed.give(await pay.bed.person(), plan)];
+    // The provider's word was lost.
+    const row = await pay.subscription(paid.id);
+    await pay.bed.accounts.change('subscriptions', { renews_at: pay.bed.accounts.at(0) }, paid.id);
+    expect(await pay.bed.bulk({ sync: true }, [paid.id, given.id])).toMatchObject({ done: 2, failed: 0 });
+    expect((await pay.subscription(paid.id)).renews_at).toBe(row.renews_at);
+    expect(await pay.bed.bulk({ cancel: 'period_end' }, [paid.id, given.id])).toMatchObject({ done: 2, failed: 0 });
+    for (const id of [paid.id, given.id]) expect((await pay.subscription(id)).status).toBe('cancelled');
+    // Twice is once.
+    expect(await pay.bed.bulk({ cancel: 'period_end' }, [paid.id])).toMatchObject({ done: 1, failed: 0 });
+    expect(pay.stripe.books.subscriptions.get(row.gateway_id ?? '')).toMatchObject({ isEnding: true });
     pay.stripe.messages.take();
   });
 }

@@ -177,7 +177,11 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     stripe.confirm(begun[1]?.client_secret ?? null, CARDS.pays);
     await bed.accounts.change('subscriptions', { status: 'expired', owed: 'undo' }, begun[1]?.subscription_id ?? 0);
     for (const { id } of buyers)
-      await bed.app.http.delete(`/api/v1/users/${id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+      await bed.app.http
+        .delete(`/api/v1/users/${id}?contentAction=delete&cancelSubscription=true`)
+        .set(bed.admin)
+        .send({})
+        .expect(200);
     await jobsDone(bed.app);
     const stateOf = (id: string) => stripe.books.subscriptions.get(id)?.status;
     expect([paid, owed, late].map(stateOf)).toEqual(['canceled', 'canceled', 'canceled']);
@@ -201,7 +205,11 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
       stripe.beforeCall = async (made) => {
         if (!call.test(made)) return;
         stripe.beforeCall = null;
-        await bed.app.http.delete(`/api/v1/users/${buyer.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+        await bed.app.http
+          .delete(`/api/v1/users/${buyer.id}?contentAction=delete&cancelSubscription=true`)
+          .set(bed.admin)
+          .send({})
+          .expect(200);
         await jobsDone(bed.app);
       };
       return (await pay.post(path, buyer, pay.order(plan, { price_id: plan.prices[1]?.id }))).status;
@@ -298,7 +306,11 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     const invoice = [...stripe.books.invoices.values()].at(-1);
     const charge = [...stripe.books.charges.values()].find(({ intent }) => intent === invoice?.intent);
     if (!invoice || !charge) throw new Error('Nothing was paid.');
-    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await bed.app.http
+      .delete(`/api/v1/users/${person.id}?contentAction=delete&cancelSubscription=true`)
+      .set(bed.admin)
+      .send({})
+      .expect(200);
     await until('the provider has forgotten them', () => !stripe.books.customers.has(invoice.customer));
     await pay.deliver();
     stripe.engine.refund(charge, charge.amount);

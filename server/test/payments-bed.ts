@@ -153,10 +153,6 @@ export class PaymentsBed {
   }
 
   async mails(userId: number): Promise<string[]> {
-    const rows = await this.bed.app.database.read<{ template: string }>(
-      'SELECT m.template AS template FROM outgoing_mails m JOIN users u ON u.email = m.to_email WHERE u.id = ? ORDER BY m.id',
-      [userId],
-    );
-    return rows.map(({ template }) => template);
+    return await this.bed.mails(userId);
   }
 }

@@ -175,7 +175,11 @@ export function paypalCases(of: () => PaymentsBed): void {
     paypal.beforeCall = async (call) => {
       if (!call.endsWith('/activate')) return;
       paypal.beforeCall = null;
-      await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+      await bed.app.http
+        .delete(`/api/v1/users/${person.id}?contentAction=delete&cancelSubscription=true`)
+        .set(bed.admin)
+        .send({})
+        .expect(200);
       await jobsDone(bed.app);
     };
     expect((await store(person, id)).status).toBe(409);
@@ -314,7 +318,11 @@ export function paypalCases(of: () => PaymentsBed): void {
       paypal.beforeCall = null;
       paypal.engine.retry(paypalId);
     };
-    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await bed.app.http
+      .delete(`/api/v1/users/${person.id}?contentAction=delete&cancelSubscription=true`)
+      .set(bed.admin)
+      .send({})
+      .expect(200);
     await jobsDone(bed.app);
     expect([subscription.status, salesOf(paypalId)]).toEqual(['CANCELLED', ['COMPLETED', 'DECLINED', 'REFUNDED']]);
     paypal.books.aheadMs += 60_000;
@@ -363,7 +371,11 @@ export function paypalCases(of: () => PaymentsBed): void {
     await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' });
     expect((await pay.subscription(id)).status).toBe('expired');
     expect(await reconcile()).toEqual(['void']);
-    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await bed.app.http
+      .delete(`/api/v1/users/${person.id}?contentAction=delete&cancelSubscription=true`)
+      .set(bed.admin)
+      .send({})
+      .expect(200);
     await jobsDone(bed.app);
     expect(await reconcile()).toEqual(['void']);
     // What a bank still has stays open.

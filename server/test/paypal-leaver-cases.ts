@@ -28,7 +28,11 @@ export function paypalLeaverCases(of: () => PaymentsBed): void {
     await of().post('billing/paypal/store-subscription-details-locally', person, { paypal_subscription_id: id });
   const leave = async ({ id }: Person): Promise<void> => {
     const { app, admin } = of().bed;
-    await app.http.delete(`/api/v1/users/${id}?contentAction=delete`).set(admin).send({}).expect(200);
+    await app.http
+      .delete(`/api/v1/users/${id}?contentAction=delete&cancelSubscription=true`)
+      .set(admin)
+      .send({})
+      .expect(200);
     await jobsDone(app);
   };
   const salesOf = ({ id }: Subscription) =>

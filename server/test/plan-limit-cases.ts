@@ -1,4 +1,5 @@
 import type { BillingBed } from './billing-bed.js';
+import { CatalogueFactory } from './factories/catalogue.js';
 
 const playlists = (count: number) => ({
   permissions: [
@@ -38,5 +39,66 @@ export function planLimitCases(of: () => BillingBed): void {
       .set(person.visitor)
       .expect(200);
     expect((await make('Six')).status).toBe(201);
+  });
+
+  it('says before a change what there is more of than the other plan has room for', async () => {
+    const bed = of();
+    const { http } = bed.app;
+    const right = (name: string, restrictions: object = {}) => ({
+      name: name as 'music.create',
+      restrictions: Object.entries(restrictions).map(([key, value]) => ({ name: key, value: value as number })),
+    });
+    const rights = (minutes: number, count: number, people: number) => [
+      right('playlists.view'),
+      right('playlists.create', { count }),
+      right('workspaces.create', { count, member_count: people }),
+      ...(minutes === 0 ? [] : [right('music.create', { minutes })]),
+    ];
+    const person = await bed.person({ roles: [] });
+    const more = { permissions: rights(60, 3, 5), available_storage_mb: 50_000 };
+    const given = await bed.give(person, await bed.plan(more));
+    for (const name of ['One', 'Two', 'Three']) {
+      await http.post('/api/v1/playlists').set(person.visitor).send({ name, visibility: 'public' }).expect(201);
+      await http.post('/api/v1/workspace').set(person.visitor).send({ name }).expect(201);
+    }
+    const [place] = await bed.app.database.read<{ id: number; role: number }>(
+      'SELECT w.id AS id, m.role_id AS role FROM workspaces w JOIN workspace_members m ON m.workspace_id = w.id WHERE w.owner_id = ? ORDER BY w.id DESC',
+      [person.id],
+    );
+    const [friend, rows] = [await bed.person(), new CatalogueFactory(bed.app.database, bed.app.unit)];
+    await rows.link('workspace_members', {
+      workspace_id: place?.id ?? 0,
+      user_id: friend.id,
+      role_id: place?.role ?? 0,
+      joined_at: bed.accounts.at(0),
+    });
+    await rows.track('Long', [], { owner_id: person.id, duration_ms: 30 * 60_000 });
+    const conflicts = async (plan: object, at = given.id) => {
+      const { prices } = await bed.plan(plan);
+      const answer = await bed.call(
+        `post subscriptions/${at}/preview-change`,
+        { price_id: prices[0]?.id },
+        person.visitor,
+      );
+      expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+      return answer.body.quota_conflicts as unknown;
+    };
+    expect(await conflicts({ ...more, name: 'As much' })).toEqual([]);
+    const less = (await conflicts({ name: 'Less', permissions: rights(20, 2, 1) })) as object[];
+    expect(new Set(less)).toEqual(
+      new Set([
+        { name: 'music.create', used: 30, allowed: 20 },
+        { name: 'playlists.create', used: 3, allowed: 2 },
+        { name: 'workspaces.create', used: 3, allowed: 2 },
+        { name: 'members', used: 2, allowed: 1 },
+      ]),
+    );
+    // What the other plan does not allow at all there is no room for.
+    expect(await conflicts({ name: 'No music', permissions: rights(0, 3, 5) })).toEqual([
+      { name: 'music.create', used: 30, allowed: 0 },
+    ]);
+    // What their roles give them they keep, whatever they buy.
+    await bed.accounts.change('users', { permissions: JSON.stringify(rights(0, 3, 5)) }, person.id);
+    expect(await conflicts({ name: 'Little', permissions: rights(30, 1, 1) })).toEqual([]);
   });
 }

@@ -225,11 +225,8 @@ export function subscriptionCases(of: () => BillingBed): void {
     for (const own of [{ ends_at: inDays(400) }, { renews_at: null, ends_at: inDays(3) }]) {
       await bed.call(`put ${at}`, own);
       expect(await statusOf(`post ${at}/cancel`)).toBe(409);
-      const { body } = await bed.call('post subscriptions/bulk-update', {
-        ids: [id],
-        values: { cancel: 'period_end' },
-      });
-      expect([body.updated, (await bed.subscription(id)).ends_at]).toEqual([0, own.ends_at]);
+      expect(await bed.bulk({ cancel: 'period_end' }, [id])).toMatchObject({ done: 0, failed: 1 });
+      expect((await bed.subscription(id)).ends_at).toBe(own.ends_at);
     }
     expect((await bed.call(`post ${at}/cancel`, { at: 'now' })).body.subscription).toMatchObject({
       status: 'expired',
@@ -239,6 +236,13 @@ export function subscriptionCases(of: () => BillingBed): void {
     // What costs nothing has no period to be used up.
     const gift = await bed.give(person, free);
     expect((await bed.call(`post subscriptions/${gift.id}/cancel`)).body.subscription.status).toBe('expired');
+    expect(await bed.mails(person.id)).toEqual([
+      'plan-changed',
+      'plan-changed',
+      'subscription-cancelled',
+      'subscription-ended',
+      'subscription-ended',
+    ]);
     // A provider's is changed where it is paid.
     const paid = await bed.give(person, plan);
     await set(paid.id, { gateway_name: 'stripe', gateway_id: 'sub_1' });

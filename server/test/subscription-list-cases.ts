@@ -86,21 +86,21 @@ export function subscriptionListCases(of: () => BillingBed): void {
     expect([csv.status, csv.text]).toEqual([200, expect.stringContaining(first.name)]);
     for (const bad of ['perPage=0', 'filters=%', 'user=x', 'status=lost', 'on_trial=perhaps'])
       expect([bad, await statusOf(`get subscriptions?${bad}`)]).toEqual([bad, 422]);
-    // All that are cancelled go on, and all that can be cancelled are; a provider's is not touched.
+    // All that are cancelled go on, and all that can be cancelled are; one that is refused keeps none of the others from it.
     const ids = rows.flatMap(({ id, gateway_name: name }) => (name === 'none' ? id : []));
-    const bulk = (values: object, which = ids) => bed.call('post subscriptions/bulk-update', { ids: which, values });
-    expect((await bulk({ resume: true })).body.updated).toBe(1);
-    expect((await bulk({ cancel: 'now' })).body.updated).toBe(6);
-    expect((await bulk({ cancel: 'period_end' })).body.updated).toBe(0);
-    expect(
-      (
-        await bulk(
-          { cancel: 'now' },
-          rows.map(({ id }) => id),
-        )
-      ).status,
-    ).toBe(409);
-    expect((await bulk({ cancel: 'soon' })).status).toBe(422);
+    const all = rows.map(({ id }) => id);
+    const stands = async () => (await page('')).data.map(({ status }) => status).sort();
+    expect(await bed.bulk({ resume: true }, ids)).toMatchObject({ done: ids.length, failed: 0 });
+    expect(await stands()).not.toContain('cancelled');
+    expect(await bed.bulk({ cancel: 'now' }, all)).toMatchObject({
+      done: ids.length,
+      failed: 1,
+      message: expect.stringContaining('.'),
+    });
+    expect((await stands()).filter((status) => status === 'expired')).toHaveLength(ids.length);
+    expect(await bed.bulk({ cancel: 'period_end' }, ids)).toMatchObject({ done: ids.length, failed: 0 });
+    expect(await bed.bulk({ sync: true }, all)).toMatchObject({ done: ids.length, failed: 1 });
+    expect((await bed.call('post subscriptions/bulk-update', { ids, values: { cancel: 'soon' } })).status).toBe(422);
     expect((await bed.call('post subscriptions/bulk-delete', { ids })).body.updated).toBe(6);
     expect((await page('')).total).toBe(1);
     const offered = await bed.app.http.get('/api/v1/search/model/plan?query=pr').set(bed.admin);

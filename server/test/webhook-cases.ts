@@ -169,6 +169,7 @@ export function webhookCases(of: () => PaymentsBed): void {
     expect((await pay.bed.page(person)).rights).not.toContain('ads.hide');
     await pay.run('end-subscriptions');
     await pay.run('settle-subscriptions');
+    expect((await pay.mails(person.id)).slice(4)).toEqual(['subscription-unpaid']);
     const gatewayId = (await pay.subscription(id)).gateway_id ?? '';
     expect([(await pay.subscription(id)).status, stripe.books.subscriptions.get(gatewayId)?.status]).toEqual([
       'expired',
@@ -204,7 +205,11 @@ export function webhookCases(of: () => PaymentsBed): void {
     const begun = await pay.begin(person, await pay.plan());
     await pay.get('billing/stripe/finalize', person);
     const { gateway_id: gatewayId } = await pay.subscription(begun.subscription_id);
-    await bed.app.http.delete(`/api/v1/users/${person.id}?contentAction=delete`).set(bed.admin).send({}).expect(200);
+    await bed.app.http
+      .delete(`/api/v1/users/${person.id}?contentAction=delete&cancelSubscription=true`)
+      .set(bed.admin)
+      .send({})
+      .expect(200);
     await jobsDone(bed.app);
     stripe.messages.take();
     stripe.books.ahead += 60;

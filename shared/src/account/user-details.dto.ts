@@ -241,6 +241,11 @@ export class DeleteUsersQuery {
   @IsString()
   @Matches(CONTENT_ACTION)
   contentAction?: string;
+
+  /** What they pay for ends with the account; without it nobody is deleted who pays for a plan. */
+  @IsOptional()
+  @IsIn(['true', 'false', '1', '0'])
+  cancelSubscription?: string;
 }
 
 export class DeletedAnswer {

@@ -22,6 +22,6 @@ export const SUBSCRIPTIONS = resource('billing/subscriptions', {
     renews_at: dates(),
   },
   order: 'created_at',
-  edits: { cancel: choice(CANCEL_TIMES), resume: run() },
+  edits: { cancel: choice(CANCEL_TIMES), resume: run(), sync: run() },
   actions: { delete: forGood, csv: true },
 });

@@ -107,6 +107,11 @@ export class BulkDeleteUsersInput extends BulkDeleteInput {
   @IsString()
   @Matches(CONTENT_ACTION)
   contentAction?: string;
+
+  /** Past the trash: what they pay for ends with the account; without it nobody is deleted who pays for a plan. */
+  @IsOptional()
+  @IsBoolean()
+  cancelSubscription?: boolean;
 }
 
 export class BanUserInput {

@@ -61,7 +61,7 @@ export class PreviewChangeInput {
 
 /** Something that there is more of than the other plan has room for: it stays, and no more is taken. */
 export class QuotaConflict {
-  /** Name of the permission, or `storage`. */
+  /** Name of the permission, `storage` in MB, or `members` of the largest workspace. */
   name: string;
   used: number;
   allowed: number;

@@ -52,6 +52,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           deleteCurrentUser: queryArg.deleteCurrentUser,
           contentAction: queryArg.contentAction,
+          cancelSubscription: queryArg.cancelSubscription,
         },
       }),
     }),
@@ -258,6 +259,8 @@ export type DeleteUsersApiArg = {
   deleteCurrentUser?: string;
   /** What happens to what they made: `delete`, `anonymise` (default) or `transfer_to:{id}`. */
   contentAction?: string;
+  /** What they pay for ends with the account; without it nobody is deleted who pays for a plan. */
+  cancelSubscription?: string;
   ids: string;
   confirmedInput: ConfirmedInput;
 };

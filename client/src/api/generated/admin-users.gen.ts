@@ -463,6 +463,8 @@ export type BulkDeleteUsersInput = {
   trashed?: boolean;
   /** Past the trash: what happens to what they made, `delete`, `anonymise` (default) or `transfer_to:{id}`. */
   contentAction?: string;
+  /** Past the trash: what they pay for ends with the account; without it nobody is deleted who pays for a plan. */
+  cancelSubscription?: boolean;
 };
 export type ResourceSelection = {
   ids?: number[];

@@ -258,7 +258,7 @@ export type OwnBillingAnswer = {
   lost_features: string[];
 };
 export type QuotaConflict = {
-  /** Name of the permission, or `storage`. */
+  /** Name of the permission, `storage` in MB, or `members` of the largest workspace. */
   name: string;
   used: number;
   allowed: number;

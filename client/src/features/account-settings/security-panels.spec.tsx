@@ -207,11 +207,13 @@ describe('security panels of the account settings', () => {
     server
       .on('GET /api/v1/channels/home', () => home())
       .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+    server.user = { ...server.user, subscriptions: [{ valid: true, active: true }] };
     const { toast, address } = await openSettings();
     const danger = panel('Danger zone');
     const deleteWith = async (choice: string) => {
       await userEvent.click(danger.getByRole('button', { name: 'Delete account' }));
       const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText('Your subscription ends at once, and nothing more is paid for it.')).toBeVisible();
       expect(dialog.getByRole('radio', { name: 'Leave it, without my name' })).toBeChecked();
       await userEvent.click(dialog.getByRole('radio', { name: choice }));
       await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
@@ -223,10 +225,9 @@ describe('security panels of the account settings', () => {
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     expect([address(), toast()]).toEqual(['/', 'Account deleted']);
     const { path, query } = server.requests.findLast(({ method }) => method === 'DELETE') ?? {};
-    expect([path, query?.get('deleteCurrentUser'), query?.get('contentAction')]).toEqual([
+    expect([path, Object.fromEntries(query ?? [])]).toMatchObject([
       '/api/v1/users/me',
-      'true',
-      'delete',
+      { deleteCurrentUser: 'true', contentAction: 'delete', cancelSubscription: 'true' },
     ]);
   });
 });

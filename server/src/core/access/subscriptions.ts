@@ -24,6 +24,8 @@ export abstract class Subscriptions {
   abstract plansOf(userId: number): Promise<Plans>;
   /** Of many, by user; who has none is missing. */
   abstract runningOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly RunningSubscription[]>>;
+  /** Those of these people who pay for a plan that goes on by itself. */
+  abstract payersAmong(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 
   /** What a plan gives that is offered, the recommended one before others; nothing where none is. */
   abstract offered(): Promise<readonly GrantedPermission[]>;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Actor } from '../../core/access/actor.js';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
 import type { Credentials } from '../../core/access/actor-resolver.js';
+import type { Plans } from '../../core/access/subscriptions.js';
 import { WorkspaceMemberships } from '../../core/access/workspace-memberships.js';
 import { RolesService, UsersRepository } from '../users/index.js';
 import { mayImpersonate } from './impersonation/impersonation.policy.js';
@@ -34,12 +35,12 @@ export class SessionActorResolver extends ActorResolver {
     return await this.guest();
   }
 
-  async ofUser(userId: number): Promise<Actor | null> {
+  async ofUser(userId: number, instead?: Plans): Promise<Actor | null> {
     const user = await this.users.findById(userId);
     if (!user || user.deleted_at !== null) return null;
     const gate = await this.gates.of({ ...user, user_id: userId });
     if (gate) return new Actor(userId, [], [], null, { gate, pendingEmail: user.email });
-    const { roleIds, permissions, plans } = await this.rights.of(userId, user.permissions);
+    const { roleIds, permissions, plans } = await this.rights.of(userId, user.permissions, instead);
     const isDemo = this.gates.isDemo(user.email);
     return await this.placed(new Actor(userId, roleIds, permissions, null, { isDemo, plans }));
   }

@@ -27,9 +27,12 @@ export class UserRights {
     private readonly subscriptions: Subscriptions,
   ) {}
 
-  /** @param ownEntries the user's column of permissions. */
-  async of(userId: number, ownEntries: GrantedPermission[] | null): Promise<Rights> {
-    const [roleIds, plans] = await Promise.all([this.roles.idsOf(userId), this.subscriptions.plansOf(userId)]);
+  /** @param ownEntries the user's column of permissions. @param instead of the plans that they have. */
+  async of(userId: number, ownEntries: GrantedPermission[] | null, instead?: Plans): Promise<Rights> {
+    const [roleIds, plans] = await Promise.all([
+      this.roles.idsOf(userId),
+      instead ?? this.subscriptions.plansOf(userId),
+    ]);
     const given = mergePermissions([ownEntries ?? [], await this.roles.merged(roleIds)]);
     const permissions = plans.permissions.length === 0 ? given : mergePermissions([given, plans.permissions]);
     return { roleIds, permissions, given, plans };

@@ -34,11 +34,12 @@ export class TrialEnding extends DomainEvent {
 export class PlanChanged extends DomainEvent {
   static readonly type = 'billing.plan-changed';
 
+  /** @param priceId null: it costs nothing. */
   constructor(
     readonly subscriptionId: number,
     readonly userId: number,
     readonly planName: string,
-    readonly priceId: number,
+    readonly priceId: number | null,
   ) {
     super();
   }
@@ -53,6 +54,20 @@ export class SubscriptionCancelled extends DomainEvent {
     readonly userId: number,
     readonly planName: string,
     readonly endsAt: string,
+  ) {
+    super();
+  }
+}
+
+/** Somebody has lost a plan at once: it was cancelled for now, or not paid in time. What runs out as was told emits nothing. */
+export class SubscriptionEnded extends DomainEvent {
+  static readonly type = 'billing.subscription-ended';
+
+  constructor(
+    readonly subscriptionId: number,
+    readonly userId: number,
+    readonly planName: string,
+    readonly why: 'cancelled' | 'unpaid',
   ) {
     super();
   }

@@ -26,7 +26,9 @@ import { OwnBillingService } from './own/own-billing.service.js';
 import { OwnSubscriptions } from './own/own-subscriptions.service.js';
 import { PaymentMethods } from './own/payment-methods.service.js';
 import { PlanChanges } from './own/plan-changes.service.js';
+import { QuotaConflicts } from './own/quota-conflicts.service.js';
 import { SubscriptionChanges } from './own/subscription-changes.service.js';
+import { SubscriptionWorks } from './own/subscription-works.service.js';
 import { TrashedAccounts } from './own/trashed-accounts.listener.js';
 import { BillingPages } from './pages/billing-pages.service.js';
 import { BillingMails } from './payments/billing-mails.listener.js';
@@ -104,7 +106,16 @@ const CHECKOUT = [
   PaymentReturns,
   Purchases,
 ];
-const OWN = [OwnBillingService, OwnSubscriptions, PaymentMethods, PlanChanges, SubscriptionChanges, TrashedAccounts];
+const OWN = [
+  OwnBillingService,
+  OwnSubscriptions,
+  PaymentMethods,
+  PlanChanges,
+  QuotaConflicts,
+  SubscriptionChanges,
+  SubscriptionWorks,
+  TrashedAccounts,
+];
 const INVOICES = [
   InvoiceBook,
   InvoiceData,

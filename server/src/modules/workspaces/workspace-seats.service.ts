@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { WORKSPACE_MEMBERS_MAX, WORKSPACES_PER_PERSON_MAX } from '@tonearm/shared/limits';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
 import type { Actor } from '../../core/access/actor.js';
 import { limitOf, overQuota } from '../../core/access/quota.js';
+import { QuotaMeters } from '../../core/access/quota-meters.registry.js';
 import { conflict } from '../../core/errors/app-error.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { InvitesRepository } from './invites.repository.js';
@@ -12,14 +14,27 @@ import type { WorkspaceRow } from './workspaces.repository.js';
 
 /** How many workspaces and members there may be. In the unit that adds one, which has locked the person or the workspace. */
 @Injectable()
-export class WorkspaceSeats {
+export class WorkspaceSeats implements OnModuleInit {
   constructor(
     private readonly actors: ActorResolver,
     private readonly workspaces: WorkspacesRepository,
     private readonly members: MembersRepository,
     private readonly invites: InvitesRepository,
     private readonly settings: SettingsService,
+    private readonly meters: QuotaMeters,
   ) {}
+
+  onModuleInit(): void {
+    this.meters.add(async (actor, userId) => {
+      const [used, allowed] = await this.ownedBy(userId, actor);
+      if (used === 0) return [];
+      const members = await this.workspaces.mostMembersOf(userId);
+      return [
+        { name: 'workspaces.create', used, allowed },
+        { name: 'members', used: members, allowed: limitOf(actor, 'workspaces.create', 'member_count') },
+      ];
+    });
+  }
 
   /** How many somebody owns, and how many they may. */
   async ownedBy(userId: number, actor: Actor): Promise<[used: number, allowed: number]> {

@@ -50,6 +50,15 @@ export class WorkspacesRepository extends Repository {
     return await this.workspaces.count({ owner_id: userId });
   }
 
+  /** How many people belong to the largest that somebody owns; they are one of them. */
+  async mostMembersOf(ownerId: number): Promise<number> {
+    const [largest] = await this.readRows(
+      { n: asNumber(sql`COUNT(*)`) },
+      sql`FROM ${w} JOIN ${m} ON ${m.workspace_id} = ${w.id} WHERE ${w.owner_id} = ${ownerId} GROUP BY ${w.id} ORDER BY n DESC LIMIT 1`,
+    );
+    return largest?.n ?? 0;
+  }
+
   /** By name. */
   async listOf(userId: number, limit: number): Promise<OwnWorkspaceRow[]> {
     return await this.readRows(

@@ -8,8 +8,14 @@ import { RadioRows } from '../../../ui/radio-rows';
 /** What happens to what the person made (3-decisions §13). */
 export type ContentAction = 'anonymise' | 'delete';
 
+interface DeleteAccountDialogProps extends DialogControl<ContentAction> {
+  name: string;
+  /** They have subscribed to something, which ends with the account. */
+  hasPlan: boolean;
+}
+
 /** Says what is lost and asks what becomes of the rest; resolves with that. */
-export default function DeleteAccountDialog({ name, onClose }: DialogControl<ContentAction> & { name: string }) {
+export default function DeleteAccountDialog({ name, hasPlan, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const [action, setAction] = useState<ContentAction>('anonymise');
   const options = [
@@ -39,6 +45,7 @@ export default function DeleteAccountDialog({ name, onClose }: DialogControl<Con
         <p className="t2">
           {t('Your library, your history, your tokens and every way to log in are lost. This can’t be undone.')}
         </p>
+        {hasPlan && <p className="t2">{t('Your subscription ends at once, and nothing more is paid for it.')}</p>}
         <RadioRows
           label={t('What you uploaded and wrote')}
           name="content"

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Ban, Undo2 } from 'lucide-react';
+import { Ban, RefreshCw, Undo2 } from 'lucide-react';
 import type { SUBSCRIPTIONS } from '@tonearm/shared/admin/subscriptions.resource';
 import type { CancelTime, SubscriptionGateway, SubscriptionStatus } from '@tonearm/shared/billing/subscriptions';
 import type { SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
@@ -67,13 +67,20 @@ export const subscriptionEdits = (t: TFunction): readonly BulkEditView[] => [
     choices: cancelTimes(t),
     icon: Ban,
     right: 'subscriptions.update',
-    hint: t('Only those that were given by hand.'),
+    hint: t('What is paid is ended where it is paid.'),
   },
   {
     id: 'resume',
     label: t('Renew'),
     icon: Undo2,
     right: 'subscriptions.update',
-    hint: t('Those that are cancelled go on.'),
+    hint: t('Those that are cancelled go on; what is paid is renewed one by one.'),
+  },
+  {
+    id: 'sync',
+    label: t('Sync with provider'),
+    icon: RefreshCw,
+    right: 'subscriptions.update',
+    hint: t('Compares what is paid with what the provider has.'),
   },
 ];

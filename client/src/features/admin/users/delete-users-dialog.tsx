@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { optionsOf } from '../../../platform/admin/list/use-model-options';
+import { useSettings } from '../../../platform/session/use-session';
 import { Button } from '../../../ui/button';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
 import type { ComboOption } from '../../../ui/combo-box/combo-option';
 import { Dialog } from '../../../ui/dialog';
 import { RadioRows } from '../../../ui/radio-rows';
+import { SwitchRow } from '../../../ui/switch-row';
 
 /** How an account is deleted: what becomes of what its owner made, as the API names it. */
-export type HowDeleted = { contentAction: string };
+export type HowDeleted = { contentAction: string; cancelSubscription?: true };
 
 interface DeleteUsersDialogProps extends DialogControl<HowDeleted> {
   title: string;
@@ -24,6 +26,8 @@ export default function DeleteUsersDialog({ title, ids, onClose }: DeleteUsersDi
   const { t } = useTranslation();
   const [way, setWay] = useState<'anonymise' | 'transfer' | 'delete'>('anonymise');
   const [heir, setHeir] = useState<ComboOption | null>(null);
+  const [endsPaid, setEndsPaid] = useState(false);
+  const isSelling = useSettings()['billing.enable'];
   const isComplete = way !== 'transfer' || heir !== null;
   const footer = (
     <>
@@ -32,7 +36,12 @@ export default function DeleteUsersDialog({ title, ids, onClose }: DeleteUsersDi
         look="danger"
         needsNetwork
         disabled={!isComplete}
-        onClick={() => onClose({ contentAction: way === 'transfer' ? `transfer_to:${heir?.id}` : way })}
+        onClick={() =>
+          onClose({
+            contentAction: way === 'transfer' ? `transfer_to:${heir?.id}` : way,
+            ...(endsPaid && { cancelSubscription: true }),
+          })
+        }
       >
         {t('Delete')}
       </Button>
@@ -68,6 +77,15 @@ export default function DeleteUsersDialog({ title, ids, onClose }: DeleteUsersDi
             value={heir}
             taken={ids}
             onChange={setHeir}
+          />
+        )}
+        {isSelling && (
+          <SwitchRow
+            label={t('End paid subscriptions too')}
+            hint={t('Otherwise nobody is deleted whose plan goes on being paid.')}
+            name="cancelSubscription"
+            isOn={endsPaid}
+            onChange={setEndsPaid}
           />
         )}
       </div>

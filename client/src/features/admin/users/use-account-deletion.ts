@@ -39,8 +39,10 @@ export function useAccountDeletion(): (person: Person) => Promise<boolean> {
   return async ({ id, name }) => {
     const how = await ask(t('Delete the account of :name?', { name }), [id]);
     if (!how) return false;
+    const { contentAction, cancelSubscription } = how;
+    const paid = cancelSubscription && { cancelSubscription: 'true' as const };
     try {
-      await remove({ ids: String(id), ...how, confirmedInput: {} }).unwrap();
+      await remove({ ids: String(id), contentAction, ...paid, confirmedInput: {} }).unwrap();
     } catch (error) {
       report(error);
       return false;

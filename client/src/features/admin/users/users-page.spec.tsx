@@ -59,8 +59,8 @@ describe('the list of all accounts', () => {
       }))
       .on('GET /api/v1/value-lists/:names', () => ({ countries: [{ code: 'SE', name: 'Sweden' }], status: 'success' }));
   });
-  const open = async (user = ADMIN, search = '') => {
-    const app = await openApp(`/admin/users${search}`, { user });
+  const open = async (user = ADMIN, search = '', isSelling = false) => {
+    const app = await openApp(`/admin/users${search}`, { user, settings: { 'billing.enable': isSelling } });
     await screen.findByRole('grid', { name: 'Users' });
     return app;
   };
@@ -146,19 +146,41 @@ describe('the list of all accounts', () => {
     expect(sent('DELETE /api/v1/users/10').map(({ query }) => query.get('contentAction'))).toEqual(['transfer_to:9']);
   });
 
+  it('ends what somebody pays for with the account only where that is said', async () => {
+    server.on('DELETE /api/v1/users/:id', ({ query }) => {
+      if (query.get('cancelSubscription') !== 'true')
+        throw new Refusal(409, { message: 'A paid subscription is still running.', code: 'conflict' });
+      return { deleted: 1, status: 'success' };
+    });
+    await open(ADMIN, '', true);
+    const remove = async (isEnded: boolean) => {
+      await userEvent.click(within(row('Maren Holt')).getByRole('button', { name: 'More: Maren Holt' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete the account of Maren Holt?' }));
+      if (isEnded) await userEvent.click(dialog.getByRole('switch', { name: 'End paid subscriptions too' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    };
+    await remove(false);
+    expect(await screen.findByText('A paid subscription is still running.')).toBeVisible();
+    await remove(true);
+    expect(await screen.findByText('Maren Holt deleted')).toBeVisible();
+  });
+
   it('deletes many in the same way', async () => {
     server.on('POST /api/v1/users/bulk-delete', () => ({ updated: 2, task: null, status: 'success' }));
-    await open();
+    await open(ADMIN, '', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Otto Weiss' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Maren Holt' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 accounts?' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Delete it too' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'End paid subscriptions too' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2 deleted')).toBeVisible();
     expect(sent('POST /api/v1/users/bulk-delete')[0]?.body).toEqual({
       ids: [9, 10],
       contentAction: 'delete',
+      cancelSubscription: true,
       deleteForever: true,
     });
   });

@@ -42,7 +42,10 @@ describe('changing one’s plan', () => {
     effective: 'now' as const,
     needs_checkout: false,
     lost_features: ['Lossless streaming'],
-    quota_conflicts: [{ name: 'playlists.create', used: 40, allowed: 10 }],
+    quota_conflicts: [
+      { name: 'playlists.create', used: 40, allowed: 10 },
+      { name: 'members', used: 5, allowed: 3 },
+    ],
     status: 'success' as const,
     ...given,
   });
@@ -83,6 +86,7 @@ describe('changing one’s plan', () => {
     for (const text of ['From Listener to Artist', '-€44.50', '€179.00 every year', 'Lossless streaming'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('Playlists: you have 40, the plan has room for 10.')).toBeVisible();
+    expect(screen.getByText('People in a workspace: you have 5, the plan has room for 3.')).toBeVisible();
     await userEvent.click(pay);
     expect(await screen.findByText('Plan changed')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/billing'));

@@ -12,6 +12,8 @@ function nameOf(t: TFunction, name: string): string {
       return t('Playlists');
     case 'workspaces.create':
       return t('Workspaces');
+    case 'members':
+      return t('People in a workspace');
     case 'api.access':
       return t('Access tokens');
     default:

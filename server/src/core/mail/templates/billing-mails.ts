@@ -44,6 +44,27 @@ export const BILLING_MAILS = {
     button: 'Renew the plan',
     closing: [],
   },
+  'subscription-ended': {
+    params: { plan: 'name', link: 'link' },
+    secrets: [],
+    subject: 'Your plan :plan has ended',
+    preheader: 'Nothing more is paid for it.',
+    paragraphs: ['Your plan :plan on :site_name has ended. Nothing more is paid for it, and what is yours stays.'],
+    button: 'See the plans',
+    closing: [],
+  },
+  'subscription-unpaid': {
+    params: { plan: 'name', link: 'link' },
+    secrets: [],
+    subject: 'Your plan :plan has ended',
+    preheader: 'It was not paid in time.',
+    paragraphs: [
+      'Your plan :plan on :site_name was not paid in time and has ended. What is yours stays.',
+      'You can subscribe again at any time.',
+    ],
+    button: 'See the plans',
+    closing: [],
+  },
   'invoice-paid': {
     params: { number: 'text', link: 'link' },
     secrets: [],

@@ -35,7 +35,7 @@ export class PlanChanges {
   ) {}
 
   /** @throws AppError 404, 409, 422 with messages by field, 503. */
-  async preview(id: number, priceId: number, actor: Actor): Promise<ChangePreview> {
+  async preview(id: number, priceId: number, actor: Actor): Promise<Omit<ChangePreview, 'quota_conflicts'>> {
     const row = await this.own.find(id, actor);
     const offer = await this.offerOf(row, priceId);
     const { product, price, prices } = offer;
@@ -45,7 +45,6 @@ export class PlanChanges {
       price: toPrice(price, prices.indexOf(price), null),
       product: toProduct(product, prices, null),
       lost_features: lostLines(lost, product.feature_list),
-      quota_conflicts: [],
     };
     // What nobody pays for here is paid for at the checkout.
     if (row.gateway_name === 'none')

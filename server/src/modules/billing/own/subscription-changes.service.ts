@@ -8,6 +8,7 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service.js'
 import { PaymentReturns } from '../checkout/payment-returns.service.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PlanChanges } from './plan-changes.service.js';
+import { QuotaConflicts } from './quota-conflicts.service.js';
 
 /** Who changes to another plan where: what is paid with a provider there, what is given by hand by those who give it. */
 @Injectable()
@@ -18,12 +19,15 @@ export class SubscriptionChanges {
     private readonly paid: PlanChanges,
     private readonly calls: ProviderCalls,
     private readonly returns: PaymentReturns,
+    private readonly quotas: QuotaConflicts,
   ) {}
 
   /** @throws AppError 404, 409, 422 with messages by field, 429, 503. */
   async preview(id: number, priceId: number, actor: Actor): Promise<ChangePreview> {
     await this.calls.count(actor.userId ?? 0);
-    return await this.paid.preview(id, priceId, actor);
+    const { user_id: userId } = await this.own.find(id, actor);
+    const preview = await this.paid.preview(id, priceId, actor);
+    return { ...preview, quota_conflicts: await this.quotas.of(userId, preview.product.id) };
   }
 
   /** @throws AppError 402, 404, 409 for what they have already, and for what is first to be paid for; 422 with messages by field, 429, 503. */

@@ -4,7 +4,14 @@ import { On } from '../../../core/events/on.decorator.js';
 import { Mails } from '../../../core/mail/mails.js';
 import type { QueuedMail } from '../../../core/mail/mails.js';
 import { UsersRepository } from '../../users/index.js';
-import { InvoicePaid, PaymentFailed, PlanChanged, SubscriptionCancelled, TrialEnding } from '../billing.events.js';
+import {
+  InvoicePaid,
+  PaymentFailed,
+  PlanChanged,
+  SubscriptionCancelled,
+  SubscriptionEnded,
+  TrialEnding,
+} from '../billing.events.js';
 
 /** Tells people by mail what becomes of their money (3-decisions §29); each mail is committed with its event. */
 @Injectable()
@@ -52,6 +59,13 @@ export class BillingMails {
         to,
         params: { plan, ends: endsAt, link: this.link('/billing/renew') },
       });
+  }
+
+  @On(SubscriptionEnded, 'in-unit')
+  async ended({ userId, planName: plan, why }: SubscriptionEnded): Promise<void> {
+    const to = await this.receiver(userId);
+    const template = why === 'unpaid' ? 'subscription-unpaid' : 'subscription-ended';
+    if (to) await this.mails.queue({ template, to, params: { plan, link: this.link('/pricing') } });
   }
 
   @On(InvoicePaid, 'in-unit')

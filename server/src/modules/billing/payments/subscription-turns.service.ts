@@ -4,7 +4,7 @@ import { Events } from '../../../core/events/events.js';
 import { Log } from '../../../core/log.js';
 import type { GatewayInvoice, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { UserRightsChanged } from '../../users/user.events.js';
-import { PaymentFailed, PlanChanged, SubscriptionCancelled } from '../billing.events.js';
+import { PaymentFailed, PlanChanged, SubscriptionCancelled, SubscriptionEnded } from '../billing.events.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { isHeld } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
@@ -83,6 +83,7 @@ export class SubscriptionTurns {
       await this.events.emit(new PlanChanged(row.id, row.user_id, name, after.price_id));
     if (news.isCancelled && after.ends_at !== null)
       await this.events.emit(new SubscriptionCancelled(row.id, row.user_id, name, isoTime(after.ends_at)));
+    if (news.isEnded) await this.events.emit(new SubscriptionEnded(row.id, row.user_id, name, news.isEnded));
   }
 
   /** @returns false where nobody is to have it: its plan is gone, or whose it is lies in the trash or has another. */

@@ -134,7 +134,14 @@ describe("a provider's word", () => {
 
   it('is news to somebody only once', () => {
     const after = (written: object): SubscriptionRow => ({ ...ROW, ...written });
-    const quiet = { hasOtherRights: false, hasBegun: false, isLate: false, hasOtherPlan: false, isCancelled: false };
+    const quiet = {
+      hasOtherRights: false,
+      hasBegun: false,
+      isLate: false,
+      hasOtherPlan: false,
+      isCancelled: false,
+      isEnded: null,
+    };
     expect(newsOf(ROW, after(told({})), NOW)).toEqual(quiet);
     expect(newsOf(ROW, after(told({ isEnding: true })), NOW)).toEqual({
       ...quiet,
@@ -143,6 +150,13 @@ describe("a provider's word", () => {
     });
     const late = after(told({ state: 'past_due' }));
     expect([newsOf(ROW, late, NOW).isLate, newsOf(late, late, NOW).isLate]).toEqual([true, false]);
+    // Over before its time is news, and on the day that was told it is not.
+    const over = after({ status: 'expired', ends_at: NOW });
+    const cancelledFor = (hours: number): SubscriptionRow =>
+      after({ status: 'cancelled', ends_at: new Date(NOW.getTime() + hours * 3_600_000) });
+    expect([ROW, late, cancelledFor(48), cancelledFor(0.5), over].map((was) => newsOf(was, over, NOW).isEnded)).toEqual(
+      ['cancelled', 'unpaid', 'cancelled', null, null],
+    );
     const other = told({}, ROW, { ...FACTS, price: { id: 2, productId: 3 } });
     expect(newsOf(ROW, after(other), NOW)).toEqual({ ...quiet, hasOtherRights: true, hasOtherPlan: true });
     const begun = { ...ROW, status: 'incomplete' as const };

@@ -119,6 +119,19 @@ export interface TruthNews {
   isLate: boolean;
   hasOtherPlan: boolean;
   isCancelled: boolean;
+  /** Why it is over sooner than its payer was told; null: it is not. */
+  isEnded: 'cancelled' | 'unpaid' | null;
+}
+
+/** What runs out on the day that was told is no news: messages of it may come minutes before. */
+const EARLY_MS = 3_600_000;
+
+function endOf(before: SubscriptionRow, after: SubscriptionRow, now: Date): TruthNews['isEnded'] {
+  const was = subscriptionState(before, now);
+  if (!was.valid || subscriptionState(after, now).valid || after.status === 'paused') return null;
+  const isTold = before.ends_at !== null && before.ends_at.getTime() - now.getTime() < EARLY_MS;
+  if (was.status === 'past_due') return 'unpaid';
+  return was.status === 'cancelled' && isTold ? null : 'cancelled';
 }
 
 /** @param after what the row is once `written` is written. */
@@ -134,6 +147,7 @@ export function newsOf(before: SubscriptionRow, after: SubscriptionRow, now: Dat
     isLate: is.status === 'past_due' && was.status !== 'past_due',
     hasOtherPlan,
     isCancelled: is.status === 'cancelled' && was.status !== 'cancelled',
+    isEnded: endOf(before, after, now),
   };
 }
 

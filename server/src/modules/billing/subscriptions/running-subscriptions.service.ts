@@ -37,6 +37,10 @@ export class RunningSubscriptions extends Subscriptions {
     return await this.subscriptions.offered();
   }
 
+  override async payersAmong(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(await this.subscriptions.payersAmong(userIds, new Date()));
+  }
+
   override async runningOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly RunningSubscription[]>> {
     const now = new Date();
     const running = new Map<number, RunningSubscription[]>();

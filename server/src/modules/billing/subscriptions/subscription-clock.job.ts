@@ -6,6 +6,7 @@ import { Events } from '../../../core/events/events.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
 import { InvoicesRepository } from '../invoices/invoices.repository.js';
+import { SubscriptionEnded } from '../billing.events.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
 import { renewed } from './subscription.policy.js';
@@ -52,6 +53,9 @@ export class SubscriptionClock implements OnModuleInit {
     await this.subscriptions.update(ids(late), { owed: 'cancel' });
     await this.subscriptions.update(ids(rows), { status: 'expired', renews_at: null });
     await this.events.emit(new UserRightsChanged(rows.map((row) => row.user_id)));
+    const of = await this.records.subscribedTo(late);
+    for (const { id, user_id: userId } of late)
+      await this.events.emit(new SubscriptionEnded(id, userId, of.get(id)?.product?.name ?? '', 'unpaid'));
     return rows.length;
   }
 

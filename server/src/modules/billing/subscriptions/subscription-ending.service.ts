@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
 import type { CancelSubscriptionInput, SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
+import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, notFound } from '../../../core/errors/app-error.js';
 import { Events } from '../../../core/events/events.js';
+import { SubscriptionCancelled, SubscriptionEnded } from '../billing.events.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
-import { cancelled, isCancellable, resumed } from './subscription.policy.js';
+import { cancelled, resumed } from './subscription.policy.js';
 import type { Cancellation } from './subscription.policy.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import type { SubscriptionRow } from './subscriptions.repository.js';
@@ -35,16 +36,6 @@ export class SubscriptionEnding {
   async resume(id: number): Promise<SubscriptionRecord> {
     await this.unit.run('subscriptions.resume', async () => this.goOn([await this.lock(id)]));
     return await this.records.get(id);
-  }
-
-  /** In the open unit; what is cancelled or over stays as it is. @returns how many. @throws AppError 409 where one is not given by hand. */
-  async cancelAll(ids: readonly number[], at: CancelTime): Promise<number> {
-    const now = new Date();
-    const rows = (await this.subscriptions.lockAll(ids)).filter((row) =>
-      at === 'now' ? subscriptionState(row, now).status !== 'expired' : isCancellable(row, now),
-    );
-    await this.end(rows, { at, reason: null });
-    return rows.length;
   }
 
   /** In the open unit; what is not cancelled stays as it is. @returns how many. @throws AppError 409 where one is not given by hand. */
@@ -78,8 +69,16 @@ export class SubscriptionEnding {
     const now = new Date();
     const of = await this.records.subscribedTo(rows);
     for (const row of rows) {
-      await this.subscriptions.update([row.id], cancelled(row, how, { price: of.get(row.id)?.price ?? null, now }));
+      const { price = null, product = null } = of.get(row.id) ?? {};
+      const written = cancelled(row, how, { price, now });
+      await this.subscriptions.update([row.id], written);
       await this.events.emit(new UserRightsChanged([row.user_id]));
+      const name = product?.name ?? '';
+      await this.events.emit(
+        written.status === 'cancelled' && written.ends_at
+          ? new SubscriptionCancelled(row.id, row.user_id, name, isoTime(written.ends_at))
+          : new SubscriptionEnded(row.id, row.user_id, name, 'cancelled'),
+      );
     }
   }
 

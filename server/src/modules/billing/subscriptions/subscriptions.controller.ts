@@ -63,7 +63,7 @@ export class SubscriptionsController {
     return { subscription: await this.subscriptions.create(input, actor), status: 'success' };
   }
 
-  /** `cancel` with when, `resume`. */
+  /** `cancel` with when, `resume`, `sync`: by a job, each by itself. */
   @Post('bulk-update')
   @Allow('subscriptions.update')
   @HttpCode(200)

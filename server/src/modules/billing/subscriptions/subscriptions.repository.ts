@@ -194,6 +194,16 @@ export class SubscriptionsRepository extends Repository {
     );
   }
 
+  /** Those of these people who are charged again unless somebody cancels. */
+  async payersAmong(userIds: readonly number[], now: Date): Promise<number[]> {
+    if (userIds.length === 0) return [];
+    const rows = await this.readRows(
+      { user_id: s.user_id },
+      sql`FROM ${s} WHERE ${s.user_id} IN ${listOf(userIds)} AND ${s.gateway_name} <> 'none' AND ${isHeldNow(now)} AND ${s.status} <> 'cancelled'`,
+    );
+    return rows.map((row) => row.user_id);
+  }
+
   /** How many have each plan, price by price. */
   async countBy(productIds: readonly number[], now: Date): Promise<SubscriberCount[]> {
     if (productIds.length === 0) return [];

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { SUBSCRIPTIONS } from '@tonearm/shared/admin/subscriptions.resource';
-import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
 import type { SubscriptionRecord } from '@tonearm/shared/billing/subscriptions.dto';
 import { SearchIndex } from '../../../core/ports/search-index.js';
 import { wordsSql } from '../../../core/resources/filter-readers.js';
 import { Resources } from '../../../core/resources/resource-source.js';
+import { SubscriptionWorks } from '../own/subscription-works.service.js';
 import { SubscriptionEnding } from './subscription-ending.service.js';
 import { SUBSCRIBER_ID, SUBSCRIPTION_FILTERS, SUBSCRIPTION_LIST } from './subscription-list.js';
 import { SubscriptionRecords } from './subscription-records.service.js';
@@ -21,6 +21,7 @@ export class SubscriptionsResource implements OnModuleInit {
     private readonly index: SearchIndex,
     private readonly records: SubscriptionRecords,
     private readonly ending: SubscriptionEnding,
+    private readonly works: SubscriptionWorks,
   ) {}
 
   onModuleInit(): void {
@@ -38,11 +39,7 @@ export class SubscriptionsResource implements OnModuleInit {
       find: (text) => wordsSql(this.index, 'accounts', SUBSCRIBER_ID, text),
       read: (ids) => this.records.listByIds(ids),
       cells: { user: ({ user }) => user.name, product: ({ product }) => product?.name ?? '' },
-      update: {
-        cancel: (ids, at: CancelTime) => this.ending.cancelAll(ids, at),
-        resume: (ids, _value: true) => this.ending.resumeAll(ids),
-      },
-      updatedAtOnce: AT_ONCE,
+      update: { cancel: this.works.cancelling, resume: this.works.resuming, sync: this.works.syncing },
       erase: (ids) => this.ending.erase(ids),
       erasedAtOnce: AT_ONCE,
     });

@@ -12,6 +12,7 @@ import { conflict, forbidden, invalid, notFound } from '../../../core/errors/app
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { Events } from '../../../core/events/events.js';
 import { UsersRepository } from '../../users/index.js';
+import { PlanChanged } from '../billing.events.js';
 import { UserRightsChanged } from '../../users/user.events.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { PriceRow } from '../products/products.repository.js';
@@ -90,6 +91,8 @@ export class SubscriptionsService {
         ...timesOfPlan(row, price, now),
       });
       await this.events.emit(new UserRightsChanged([row.user_id]));
+      const name = (await this.products.namesOf([productId])).get(productId) ?? '';
+      await this.events.emit(new PlanChanged(id, row.user_id, name, price?.id ?? null));
     });
     return await this.records.get(id);
   }

@@ -15,6 +15,7 @@ import type { ContentAction } from './user-content.registry.js';
 interface DeletionRequest {
   deleteCurrentUser?: string;
   contentAction?: string;
+  cancelSubscription?: string;
   password?: string;
   address: string;
 }
@@ -36,8 +37,8 @@ export class AccountDeletion {
 
   /**
    * All of them, or none: oneself with a confirmed password, others with users.delete.
-   * @returns how many. @throws AppError 403, which names the first that is refused, 404, 409 for the last administrator,
-   * 422 `deleteCurrentUser`, `contentAction` or `password`, 423.
+   * @returns how many. @throws AppError 403, which names the first that is refused, 404, 409 for the last administrator
+   * and for who pays for a plan, unless that is to end as well, 422 `deleteCurrentUser`, `contentAction` or `password`, 423.
    */
   async delete(ids: number[] | 'me', request: DeletionRequest, actor: Actor): Promise<number> {
     if (actor.userId === null) throw unauthenticated();
@@ -49,7 +50,10 @@ export class AccountDeletion {
         throw invalid({ deleteCurrentUser: ['Say that your own account is meant.'] });
       await this.confirmation.require(actor, { password: request.password, address: request.address });
     }
-    await this.unit.run('users.delete', () => this.erase(userIds, action, actor));
+    await this.unit.run('users.delete', async () => {
+      if (!isSet(request.cancelSubscription)) await this.erasure.requireNonePays(userIds);
+      await this.erase(userIds, action, actor);
+    });
     return userIds.length;
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { Subscriptions } from '../../../core/access/subscriptions.js';
 import { References } from '../../../core/database/references.js';
-import { invalid, notFound } from '../../../core/errors/app-error.js';
+import { conflict, invalid, notFound } from '../../../core/errors/app-error.js';
 import { ERASED_AT_ONCE, Erasures } from '../../../core/erasure/erasures.service.js';
 import type { Piece } from '../../../core/erasure/erasures.service.js';
 import { Events } from '../../../core/events/events.js';
@@ -33,6 +34,7 @@ export class AccountErasure implements OnModuleInit {
     private readonly references: References,
     private readonly erasures: Erasures,
     private readonly events: Events,
+    private readonly subscriptions: Subscriptions,
   ) {}
 
   onModuleInit(): void {
@@ -53,6 +55,12 @@ export class AccountErasure implements OnModuleInit {
     const heir = leaving.includes(action.toUserId) ? null : await this.users.findById(action.toUserId);
     if (!heir || heir.deleted_at !== null) throw invalid({ contentAction: ['Choose a user who stays.'] });
     return heir;
+  }
+
+  /** Before they go, unless it is said that what they pay for ends with them. @throws AppError 409. */
+  async requireNonePays(userIds: readonly number[]): Promise<void> {
+    if ((await this.subscriptions.payersAmong(userIds)).size > 0)
+      throw conflict('A paid subscription is still running. Cancel it first, or let it end with the account.');
   }
 
   /** All of them, in the open unit, with as much of what is theirs as it takes. @throws AppError 404 for the first that is gone already. */

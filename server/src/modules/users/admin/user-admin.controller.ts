@@ -55,11 +55,13 @@ export class UserAdminController {
   @InPerson()
   @HttpCode(200)
   async bulkDeleteUsers(
-    @Body() { contentAction, ...input }: BulkDeleteUsersInput,
+    @Body() { contentAction, cancelSubscription = false, ...input }: BulkDeleteUsersInput,
     @CurrentActor() actor: Actor,
   ): Promise<BulkAnswer> {
     await this.users.requireHeir(contentAction, input.ids ?? [], actor);
-    return await this.lists.delete(USERS, input, actor, contentAction === undefined ? {} : { contentAction });
+    if (input.deleteForever && !cancelSubscription) await this.users.requireNonePays(input.ids ?? []);
+    const how = { cancelSubscription, ...(contentAction === undefined ? {} : { contentAction }) };
+    return await this.lists.delete(USERS, input, actor, how);
   }
 
   @Post('bulk-restore')

@@ -18,6 +18,11 @@ export class UserAdminService {
     await this.changes.requireHeir(contentAction, leaving, actor);
   }
 
+  /** @throws AppError 409. */
+  async requireNonePays(leaving: readonly number[]): Promise<void> {
+    await this.changes.requireNonePays(leaving);
+  }
+
   /** @throws AppError 422, 403; see UserCreation. */
   async create(input: CreateUserInput, actor: Actor): Promise<UserRecord> {
     return await this.records.get(await this.creation.create(input, actor));

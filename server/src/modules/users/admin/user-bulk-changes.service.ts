@@ -12,6 +12,14 @@ import { BansService } from './bans.service.js';
 import { UserAdminRepository } from './user-admin.repository.js';
 import { UserRecords } from './user-records.service.js';
 
+/** What was said as their deletion was asked for; what has lain in the trash for long goes without a word. */
+interface HowErased {
+  /** What becomes of what they made. */
+  contentAction: string | undefined;
+  /** false: nobody goes who pays for a plan. */
+  cancelSubscription: boolean | undefined;
+}
+
 /** What is done to many accounts at once; all of it takes part in the caller's unit. */
 @Injectable()
 export class UserBulkChanges {
@@ -63,10 +71,11 @@ export class UserBulkChanges {
     return restored;
   }
 
-  /** @param contentAction what becomes of what they made. @throws AppError 403 for people with more rights than the actor, 422 `contentAction`. */
-  async erase(ids: readonly number[], actor: Actor, contentAction: string | undefined): Promise<number> {
+  /** @throws AppError 403 for people with more rights than the actor, 409 for who pays for a plan, 422 `contentAction`. */
+  async erase(ids: readonly number[], actor: Actor, { contentAction, cancelSubscription }: HowErased): Promise<number> {
     const action = contentActionOf(contentAction);
     await this.requireHeir(contentAction, ids, actor);
+    if (cancelSubscription === false) await this.requireNonePays(ids);
     await this.erasure.eraseAll(await this.lockWithin(ids, actor), action);
     return ids.length;
   }
@@ -75,6 +84,11 @@ export class UserBulkChanges {
   async requireHeir(contentAction: string | undefined, leaving: readonly number[], actor: Actor): Promise<void> {
     const heir = await this.erasure.heirOf(contentActionOf(contentAction), leaving);
     if (heir && heir.id !== actor.userId) await this.records.requireWithin([heir], actor);
+  }
+
+  /** Before they go. @throws AppError 409. */
+  async requireNonePays(leaving: readonly number[]): Promise<void> {
+    await this.erasure.requireNonePays(leaving);
   }
 
   private async lockWithin(ids: readonly number[], actor: Actor): Promise<UserRow[]> {

@@ -39,8 +39,11 @@ export class UsersResource implements OnModuleInit {
       },
       trash: (ids, actor) => this.changes.trash(ids, actor),
       restore: (ids, actor) => this.changes.restore(ids, actor),
-      erase: (ids, actor, { contentAction }) =>
-        this.changes.erase(ids, actor, contentAction === undefined ? undefined : String(contentAction)),
+      erase: (ids, actor, { contentAction, cancelSubscription }) =>
+        this.changes.erase(ids, actor, {
+          contentAction: contentAction as string | undefined,
+          cancelSubscription: cancelSubscription as boolean | undefined,
+        }),
       // What somebody leaves behind may be thousands of rows.
       erasedAtOnce: 1,
       option: { model: 'user', of: ({ id, name, image, email }) => ({ id, name, image, description: email }) },

@@ -45,6 +45,7 @@ import { GenreNames } from './genre-names.service.js';
 import { GenresResource } from './genres.resource.js';
 import { MusicMakersRepository } from './music-makers.repository.js';
 import { MusicMakers } from './music-makers.service.js';
+import { MusicMeters } from './music-meters.service.js';
 import { MusicQuota } from './music-quota.service.js';
 import { ReleaseAuthoringController } from './release-authoring.controller.js';
 import { ReleaseData } from './release-data.service.js';
@@ -159,6 +160,7 @@ import { WorkspaceMusic } from './workspace-music.service.js';
     ArtistRemoval,
     UsageService,
     MusicMakers,
+    MusicMeters,
     MusicMakersRepository,
     ReleaseData,
     TrackListRepository,
