@@ -30,6 +30,13 @@ export class InvoiceTruth {
     else await this.truth.pull(subscription_id, { invoiceId });
   }
 
+  /** Of one that was paid: what went back of it since. @throws AppError 503. */
+  async pullPaid({ gateway_name: name, gateway_id: invoiceId }: InvoiceRow): Promise<void> {
+    const gateway = await this.gateways.of(name);
+    const told = await asProvider(gateway.invoice(invoiceId));
+    if (told?.state === 'paid') await this.unit.run('payments.invoice', () => this.book.refresh(name, told));
+  }
+
   /** One of somebody who is gone: what came in too late goes back first, as it is looked at no more once it is closed. */
   private async close({ name, gateway }: NamedGateway, told: GatewayInvoice): Promise<void> {
     if (told.state === 'paid' && told.subscriptionId !== null)
