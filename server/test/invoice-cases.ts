@@ -1,6 +1,7 @@
 import { INVOICES } from '@tonearm/shared/admin/invoices.resource';
 import type { InvoiceRecord } from '@tonearm/shared/billing/invoice-records.dto';
 import type { Invoice, InvoiceDocument } from '@tonearm/shared/billing/invoices.dto';
+import type { Product } from '@tonearm/shared/billing/products.dto';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { csvRows } from '../src/core/csv-rows.js';
 import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
@@ -40,6 +41,10 @@ export function invoiceCases(of: () => PaymentsBed): void {
     return rows;
   };
 
+  /** There are only so many plans on a site. */
+  let known: Product | null = null;
+  const size = async (): Promise<Product> => (known ??= await of().plan({ name: 'Größe' }));
+
   it('is numbered when it is paid, shown to whom it is for and to those who keep the books, and a file in their language', async () => {
     const pay = of();
     await pay.set({
@@ -50,7 +55,7 @@ export function invoiceCases(of: () => PaymentsBed): void {
         'billing.invoice.notes': 'Danke.',
       },
     });
-    const { person, id } = await pay.subscriber(await pay.plan({ name: 'Größe' }));
+    const { person, id } = await pay.subscriber(await size());
     const [stranger, keeper] = [await pay.bed.person(), await pay.bed.person(grants('invoices.view'))];
     const [invoice, ...others] = await list(person);
     expect([others, invoice]).toMatchObject([
@@ -117,7 +122,7 @@ export function invoiceCases(of: () => PaymentsBed): void {
   it('stands in the books with each part that went back, once, whatever becomes of it and of the account', async () => {
     const pay = of();
     const { stripe, bed } = pay;
-    const { person, id } = await pay.subscriber(await pay.plan());
+    const { person, id } = await pay.subscriber(await size());
     const charge = [...stripe.books.charges.values()].at(-1);
     if (!charge) throw new Error('Nothing was paid.');
     const [{ uuid = '' } = {}] = await list(person);
@@ -231,7 +236,7 @@ export function invoiceCases(of: () => PaymentsBed): void {
   it('is asked about as long as somebody may still pay it, and one that cannot be read keeps no other from it', async () => {
     const pay = of();
     const { bed, stripe } = pay;
-    const plan = await pay.plan();
+    const plan = await size();
     const payers = [await pay.subscriber(plan), await pay.subscriber(plan), await pay.subscriber(plan)];
     const rows = (await all()).filter(({ user }) => payers.some(({ person }) => person.id === user?.id));
     const [broken, sound, old] = rows.toSorted((a, b) => a.id - b.id);
@@ -261,7 +266,7 @@ export function invoiceCases(of: () => PaymentsBed): void {
   it('is in the books with what went back also where that was told in vain, at some ages within half a year', async () => {
     const pay = of();
     const { bed, stripe } = pay;
-    const { person, id } = await pay.subscriber(await pay.plan());
+    const { person, id } = await pay.subscriber(await size());
     await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' });
     const charge = [...stripe.books.charges.values()].at(-1);
     const row = (await all()).find(({ user }) => user?.id === person.id);

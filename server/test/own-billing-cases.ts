@@ -148,6 +148,37 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     stripe.messages.take();
   });
 
+  it('cancels, renews, changes and is given back at the next try where the provider has failed at the first', async () => {
+    const pay = of();
+    const { stripe } = pay;
+    const plan = await pay.plan();
+    const { person, id } = await pay.subscriber(plan);
+    const again = async (path: string, call: RegExp, body: object = {}): Promise<number[]> => {
+      stripe.faults.push({ call, times: 1, what: 'failed' });
+      const statuses: number[] = [];
+      for (let n = 0; n < 2; n += 1)
+        statuses.push((await pay.post(`billing/subscriptions/${id}/${path}`, person, body)).status);
+      return statuses;
+    };
+    const to = { product_id: plan.id, price_id: plan.prices[1]?.id, proration: 'period_end' };
+    expect(await again('cancel', /^POST subscriptions\/\w+$/)).toEqual([503, 200]);
+    expect(await again('resume', /^POST subscriptions\/\w+$/)).toEqual([503, 200]);
+    expect(await again('change-plan', /^POST subscription_schedules$/, to)).toEqual([503, 200]);
+    expect((await pay.get('users/me/billing', person)).body.pending_change).toMatchObject({
+      price: { id: to.price_id },
+    });
+    // Money that goes back as it was paid in vain.
+    await pay.bed.accounts.change('subscriptions', { owed: 'undo', status: 'expired' }, id);
+    await pay.move(id, { past_due_at: -1 });
+    stripe.faults.push({ call: /^POST refunds$/, times: 1, what: 'failed' });
+    const charge = [...stripe.books.charges.values()].at(-1);
+    await pay.run('settle-subscriptions');
+    expect(charge?.refunded).toBe(0);
+    await pay.run('settle-subscriptions');
+    expect(charge?.refunded).toBe(999);
+    stripe.messages.take();
+  });
+
   it('pays nothing with what is somebody else’s, and where they have nothing to pay', async () => {
     const pay = of();
     const plan = await pay.plan();

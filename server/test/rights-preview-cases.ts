@@ -11,8 +11,8 @@ export function previewCases(of: () => VisibilityBed): void {
   describe('a preview', () => {
     const urlFor = async (actor: Actor, item: Item): Promise<StreamUrl> =>
       (
-        await of().app.nest
-          .get(StreamUrlsService)
+        await of()
+          .app.nest.get(StreamUrlsService)
           .create(actor, '198.51.100.9', { track_ids: [item.trackId], formats: ['mp3'] })
       ).urls[item.trackId] as StreamUrl;
 

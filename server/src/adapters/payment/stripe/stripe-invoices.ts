@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { PaymentRefused } from '../../../core/ports/payment-gateway.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
-import { asked, found } from './stripe-client.js';
+import { asked, found, keyed } from './stripe-client.js';
 import { idOf, paidWith, toInvoice } from './stripe-mapper.js';
 import { StripeReversals } from './stripe-reversals.js';
 
@@ -43,7 +43,9 @@ export class StripeInvoices {
     const invoice = await asked(this.client.invoices.retrieve(id, { expand: ['payments'] }));
     for (const payment of paidWith(invoice))
       await this.unlessGivenBack(
-        this.client.refunds.create({ payment_intent: payment }, { idempotencyKey: `${key}-${payment}` }),
+        keyed(`${key}-${payment}`, (idempotencyKey) =>
+          this.client.refunds.create({ payment_intent: payment }, { idempotencyKey }),
+        ),
       );
   }
 
