@@ -5,6 +5,7 @@ import type { PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import { until } from './until.js';
 
+const HOUR_MS = 3_600_000;
 const DEAR = { ...MONTHLY, amount: 29.99 };
 
 /** What people do with what they have subscribed to. @param of the site, once it is open. */
@@ -101,6 +102,15 @@ export function ownBillingCases(of: () => PaymentsBed): void {
       lost_features: ['Lossless'],
     });
     expect(Math.round((preview.amount_due_now + preview.proration_credit) * 100)).toBeLessThanOrEqual(2_999);
+    // It costs what was shown, also a while later; what was shown long ago, or is yet to come, is to be looked at again.
+    const shown = new Date(String(preview.proration_date)).getTime();
+    for (const off of [-2 * HOUR_MS, HOUR_MS]) {
+      const proration_date = new Date(shown + off).toISOString();
+      const old = await pay.post(`${at}/change-plan`, person, { ...to, proration_date });
+      expect([old.status, old.body.message]).toEqual([409, expect.stringContaining('look at it again')]);
+    }
+    const agreed = { ...to, proration_date: preview.proration_date };
+    stripe.books.ahead += 3_000;
     // The card is refused: all stays as it was, and another try is another intention.
     const use = (card: string) =>
       pay.post('billing/stripe/change-default-payment-method', person, { payment_method_id: stripe.card(card) });
@@ -108,7 +118,8 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     const refused = await pay.post(`${at}/change-plan`, person, to);
     expect([refused.status, refused.body.code]).toEqual([402, 'payment_failed']);
     await use(CARDS.asks);
-    const asked = await pay.post(`${at}/change-plan`, person, to);
+    const asked = await pay.post(`${at}/change-plan`, person, agreed);
+    expect([...stripe.books.invoices.values()].at(-1)?.total).toBe(Math.round(preview.amount_due_now * 100));
     expect([asked.status, asked.body]).toMatchObject([
       200,
       { effective: 'now', client_secret: expect.any(String), subscription: { price: { amount: 9.99 } } },

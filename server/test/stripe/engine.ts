@@ -178,8 +178,7 @@ export class Engine {
   }
 
   /** What is left of the one, and what is to come of the other. */
-  proration(subscription: Subscription, to: Price): Line[] {
-    const now = this.books.now();
+  proration(subscription: Subscription, to: Price, now = this.books.now()): Line[] {
     const from = this.books.price(subscription.price);
     const share = Math.max(0, subscription.end - now) / Math.max(1, subscription.end - subscription.start);
     const isSame =

@@ -4,7 +4,16 @@ import { GatewayRefused, PaymentRefused } from '../../../core/ports/payment-gate
 import type { GatewayChange, GatewayOrder, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import { asked, found, keyed } from './stripe-client.js';
 import { KeptChanges } from './stripe-kept-changes.js';
-import { idOf, keptPriceOf, NEEDS_METHOD, paymentsOf, REFERENCE, SITE, toSubscription } from './stripe-mapper.js';
+import {
+  idOf,
+  keptPriceOf,
+  NEEDS_METHOD,
+  paymentsOf,
+  REFERENCE,
+  secondsOf,
+  SITE,
+  toSubscription,
+} from './stripe-mapper.js';
 import { nextPriceOf, StripeSchedules } from './stripe-schedules.js';
 import type { StripeSums } from './stripe-sums.js';
 
@@ -103,7 +112,7 @@ export class StripeSubscriptions {
     if (next !== null) await this.kept.makeWay(subscription, next);
     await this.schedules.drop(subscription);
     try {
-      return await this.paidNow(subscription, change.priceId, key);
+      return await this.paidNow(subscription, change, key);
     } catch (error) {
       const isRefused = error instanceof PaymentRefused || error instanceof GatewayRefused;
       // Nothing has changed: what was to change by itself still does. Where nobody knows, that is seen later.
@@ -113,8 +122,12 @@ export class StripeSubscriptions {
   }
 
   /** @throws PaymentRefused */
-  private async paidNow(subscription: Stripe.Subscription, price: string, key: string): Promise<GatewaySubscription> {
-    const changed = await this.changeNow(subscription, price, key);
+  private async paidNow(
+    subscription: Stripe.Subscription,
+    change: GatewayChange,
+    key: string,
+  ): Promise<GatewaySubscription> {
+    const changed = await this.changeNow(subscription, change, key);
     const told = await this.told(changed);
     if (changed.pending_update === null || told.intent?.state !== 'needs_method') return told;
     // Nobody pays this any more: the subscription is what it was.
@@ -178,11 +191,16 @@ export class StripeSubscriptions {
     return toSubscription(subscription, intent, this.site);
   }
 
-  private async changeNow(subscription: Stripe.Subscription, price: string, key: string): Promise<Stripe.Subscription> {
+  private async changeNow(
+    subscription: Stripe.Subscription,
+    { priceId: price, reckonedAt }: GatewayChange,
+    key: string,
+  ): Promise<Stripe.Subscription> {
     const item = subscription.items.data[0]?.id;
     const params: Stripe.SubscriptionUpdateParams = {
       items: [{ ...(item && { id: item }), price, quantity: 1 }],
       proration_behavior: 'always_invoice',
+      ...(reckonedAt && { proration_date: secondsOf(reckonedAt) }),
       // Paid first: until then it stays as it is.
       payment_behavior: 'pending_if_incomplete',
       expand: EXPAND,
