@@ -1,6 +1,8 @@
 import { INVOICES } from '@tonearm/shared/admin/invoices.resource';
 import type { InvoiceRecord } from '@tonearm/shared/billing/invoice-records.dto';
 import type { Invoice, InvoiceDocument } from '@tonearm/shared/billing/invoices.dto';
+import type { Product } from '@tonearm/shared/billing/products.dto';
+import { sqlTime } from '../src/core/database/dialect.js';
 import { csvRows } from '../src/core/csv-rows.js';
 import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { coded, grants } from './admin-lists-bed.js';
@@ -10,6 +12,8 @@ import { countReads } from './count-reads.js';
 import { jobsDone } from './jobs-done.js';
 import { choiceCases, comparedCases, refCases, requireAllCases, walkCases } from './list-cases.js';
 import { personalDataOf } from './personal-data-of.js';
+
+const DAY_MS = 86_400_000;
 
 /** What people were asked to pay. @param of the site, once it is open. */
 export function invoiceCases(of: () => PaymentsBed): void {
@@ -37,6 +41,10 @@ export function invoiceCases(of: () => PaymentsBed): void {
     return rows;
   };
 
+  /** There are only so many plans on a site. */
+  let known: Product | null = null;
+  const size = async (): Promise<Product> => (known ??= await of().plan({ name: 'Größe' }));
+
   it('is numbered when it is paid, shown to whom it is for and to those who keep the books, and a file in their language', async () => {
     const pay = of();
     await pay.set({
@@ -47,7 +55,7 @@ export function invoiceCases(of: () => PaymentsBed): void {
         'billing.invoice.notes': 'Danke.',
       },
     });
-    const { person, id } = await pay.subscriber(await pay.plan({ name: 'Größe' }));
+    const { person, id } = await pay.subscriber(await size());
     const [stranger, keeper] = [await pay.bed.person(), await pay.bed.person(grants('invoices.view'))];
     const [invoice, ...others] = await list(person);
     expect([others, invoice]).toMatchObject([
@@ -114,7 +122,7 @@ export function invoiceCases(of: () => PaymentsBed): void {
   it('stands in the books with each part that went back, once, whatever becomes of it and of the account', async () => {
     const pay = of();
     const { stripe, bed } = pay;
-    const { person, id } = await pay.subscriber(await pay.plan());
+    const { person, id } = await pay.subscriber(await size());
     const charge = [...stripe.books.charges.values()].at(-1);
     if (!charge) throw new Error('Nothing was paid.');
     const [{ uuid = '' } = {}] = await list(person);
@@ -223,6 +231,71 @@ export function invoiceCases(of: () => PaymentsBed): void {
     expect(csvRows(csv.text).map(({ cells }) => cells.slice(0, line.length))).toContainEqual(line);
     for (const bad of ['perPage=0', 'filters=%', `filters=${coded([{ key: 'state', operator: '=', value: 'lost' }])}`])
       expect([bad, (await bed.call(`get invoices?${bad}`)).status]).toEqual([bad, 422]);
+  });
+
+  it('is asked about as long as somebody may still pay it, and one that cannot be read keeps no other from it', async () => {
+    const pay = of();
+    const { bed, stripe } = pay;
+    const plan = await size();
+    const payers = [await pay.subscriber(plan), await pay.subscriber(plan), await pay.subscriber(plan)];
+    const rows = (await all()).filter(({ user }) => payers.some(({ person }) => person.id === user?.id));
+    const [broken, sound, old] = rows.toSorted((a, b) => a.id - b.id);
+    if (!broken || !sound || !old) throw new Error('Nothing was paid.');
+    for (const { id } of [broken, sound, old]) await bed.accounts.change('invoices', { state: 'open' }, id);
+    await bed.accounts.change('invoices', { created_at: sqlTime(new Date(Date.now() - 91 * DAY_MS)) }, old.id);
+    const there = [...stripe.books.invoices.values()].at(-3);
+    if (!there) throw new Error('Nothing was asked for.');
+    const { created } = there;
+    there.created = 9e15;
+    await pay.run('reconcile-invoices');
+    there.created = created;
+    const states = (await all()).flatMap(({ id, invoice_status: state }) =>
+      [broken, sound, old].some((row) => row.id === id) ? [[id, state]] : [],
+    );
+    expect(new Map(states as [number, string][])).toEqual(
+      new Map([
+        [broken.id, 'open'],
+        [sound.id, 'paid'],
+        [old.id, 'open'],
+      ]),
+    );
+    await pay.run('reconcile-invoices');
+    expect((await all()).find(({ id }) => id === broken.id)?.invoice_status).toBe('paid');
+  });
+
+  it('is in the books with what went back also where that was told in vain, at some ages within half a year', async () => {
+    const pay = of();
+    const { bed, stripe } = pay;
+    const { person, id } = await pay.subscriber(await size());
+    await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' });
+    const charge = [...stripe.books.charges.values()].at(-1);
+    const row = (await all()).find(({ user }) => user?.id === person.id);
+    if (!charge || !row) throw new Error('Nothing was paid.');
+    const reconcile = async (days: number): Promise<unknown> => {
+      // Stripe says when it was paid.
+      const invoice = stripe.books.invoices.get(stripe.books.intents.get(charge.intent)?.invoice ?? '');
+      if (invoice) invoice.paidAt = stripe.books.now() - days * 86_400;
+      const paidAt = new Date(Date.now() - days * DAY_MS);
+      await bed.accounts.change('invoices', { paid_at: sqlTime(paidAt) }, row.id);
+      await pay.run('reconcile-invoices');
+      return (await list(person)).map(({ amount_refunded: amount }) => amount);
+    };
+    stripe.engine.refund(charge, 100);
+    stripe.engine.dispute(charge);
+    stripe.messages.take();
+    expect(await reconcile(10.5)).toEqual([0]);
+    expect(await reconcile(14.5)).toEqual([1]);
+    const reversals = await bed.app.database.read(
+      'SELECT kind, minor_amount AS amount FROM invoice_reversals WHERE invoice_id = ? ORDER BY id',
+      [row.id],
+    );
+    expect(reversals).toEqual([
+      { kind: 'refund', amount: 100 },
+      { kind: 'dispute', amount: 999 },
+    ]);
+    stripe.engine.refund(charge, 100);
+    stripe.messages.take();
+    expect([await reconcile(250), await reconcile(180.5)]).toEqual([[1], [2]]);
   });
 
   it('of others is listed for those who keep the books, and for nobody else', async () => {

@@ -7,6 +7,7 @@ import type { PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import { until } from './until.js';
 
+const HOUR_MS = 3_600_000;
 const DEAR = { ...MONTHLY, amount: 29.99 };
 
 /** One that is there already: a site has only so many. */
@@ -111,6 +112,15 @@ export function ownBillingCases(of: () => PaymentsBed): void {
       lost_features: ['Lossless'],
     });
     expect(Math.round((preview.amount_due_now + preview.proration_credit) * 100)).toBeLessThanOrEqual(2_999);
+    // It costs what was shown, also a while later; what was shown long ago, or is yet to come, is to be looked at again.
+    const shown = new Date(String(preview.proration_date)).getTime();
+    for (const off of [-2 * HOUR_MS, HOUR_MS]) {
+      const proration_date = new Date(shown + off).toISOString();
+      const old = await pay.post(`${at}/change-plan`, person, { ...to, proration_date });
+      expect([old.status, old.body.message]).toEqual([409, expect.stringContaining('look at it again')]);
+    }
+    const agreed = { ...to, proration_date: preview.proration_date };
+    stripe.books.ahead += 3_000;
     // The card is refused: all stays as it was, and another try is another intention.
     const use = (card: string) =>
       pay.post('billing/stripe/change-default-payment-method', person, { payment_method_id: stripe.card(card) });
@@ -118,7 +128,8 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     const refused = await pay.post(`${at}/change-plan`, person, to);
     expect([refused.status, refused.body.code]).toEqual([402, 'payment_failed']);
     await use(CARDS.asks);
-    const asked = await pay.post(`${at}/change-plan`, person, to);
+    const asked = await pay.post(`${at}/change-plan`, person, agreed);
+    expect([...stripe.books.invoices.values()].at(-1)?.total).toBe(Math.round(preview.amount_due_now * 100));
     expect([asked.status, asked.body]).toMatchObject([
       200,
       { effective: 'now', client_secret: expect.any(String), subscription: { price: { amount: 9.99 } } },
@@ -155,6 +166,37 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     await pay.post(`${at}/resume`, person);
     const other = { product_id: foreign.id, price_id: foreign.prices[0]?.id };
     expect((await pay.post(`${at}/change-plan`, person, other)).status).toBe(422);
+    stripe.messages.take();
+  });
+
+  it('cancels, renews, changes and is given back at the next try where the provider has failed at the first', async () => {
+    const pay = of();
+    const { stripe } = pay;
+    const plan = await pay.plan();
+    const { person, id } = await pay.subscriber(plan);
+    const again = async (path: string, call: RegExp, body: object = {}): Promise<number[]> => {
+      stripe.faults.push({ call, times: 1, what: 'failed' });
+      const statuses: number[] = [];
+      for (let n = 0; n < 2; n += 1)
+        statuses.push((await pay.post(`billing/subscriptions/${id}/${path}`, person, body)).status);
+      return statuses;
+    };
+    const to = { product_id: plan.id, price_id: plan.prices[1]?.id, proration: 'period_end' };
+    expect(await again('cancel', /^POST subscriptions\/\w+$/)).toEqual([503, 200]);
+    expect(await again('resume', /^POST subscriptions\/\w+$/)).toEqual([503, 200]);
+    expect(await again('change-plan', /^POST subscription_schedules$/, to)).toEqual([503, 200]);
+    expect((await pay.get('users/me/billing', person)).body.pending_change).toMatchObject({
+      price: { id: to.price_id },
+    });
+    // Money that goes back as it was paid in vain.
+    await pay.bed.accounts.change('subscriptions', { owed: 'undo', status: 'expired' }, id);
+    await pay.move(id, { past_due_at: -1 });
+    stripe.faults.push({ call: /^POST refunds$/, times: 1, what: 'failed' });
+    const charge = [...stripe.books.charges.values()].at(-1);
+    await pay.run('settle-subscriptions');
+    expect(charge?.refunded).toBe(0);
+    await pay.run('settle-subscriptions');
+    expect(charge?.refunded).toBe(999);
     stripe.messages.take();
   });
 

@@ -1,3 +1,4 @@
+import type { Product } from '@tonearm/shared/billing/products.dto';
 import { FreePlans } from '../src/modules/billing/checkout/free-plans.service.js';
 import { MONTHLY } from './billing-bed.js';
 import { jobsDone } from './jobs-done.js';
@@ -8,6 +9,9 @@ import { CARDS } from './stripe/books.js';
 
 /** What is done at once, cut off, or comes too late. @param of the site, once it is open. */
 export function paymentRaceCases(of: () => PaymentsBed): void {
+  /** There are only so many plans on a site. */
+  let known: Product | null = null;
+  const common = async (): Promise<Product> => (known ??= await of().plan());
   const customersOf = ({ stripe }: PaymentsBed, userId: number) =>
     [...stripe.books.customers.values()].filter(({ metadata }) => metadata['tonearm_reference'] === String(userId));
 
@@ -102,7 +106,7 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
   it('gets back what is paid as what is due is ended, and not what was used up before', async () => {
     const pay = of();
     const { stripe } = pay;
-    const { person, id } = await pay.subscriber(await pay.plan());
+    const { person, id } = await pay.subscriber(await common());
     const one = stripe.books.subscriptions.get((await pay.subscription(id)).gateway_id ?? '');
     if (!one) throw new Error('Nothing was made.');
     const good = one.method ?? '';
@@ -119,6 +123,66 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     await pay.deliver();
     await pay.run('settle-subscriptions');
     expect([(await pay.subscription(id)).status, refundsOf(pay, one.id)]).toEqual(['expired', [0, 999]]);
+  });
+
+  it('is waited for whose bank has the payment, and gets back what it pays after that is over', async () => {
+    const pay = of();
+    const { stripe } = pay;
+    const [plan, person] = [await common(), await pay.bed.person()];
+    const begun = await pay.begin(person, plan);
+    const intentOf = (secret: string | null) =>
+      [...stripe.books.intents.values()].find((one) => one.secret === secret) ?? null;
+    expect(stripe.confirm(begun.client_secret, CARDS.slow)).toBe('processing');
+    expect((await pay.get('billing/stripe/finalize', person)).body.status).toBe('processing');
+    const yearly = pay.order(plan, { price_id: plan.prices[1]?.id });
+    const other = await pay.post('billing/stripe/create-partial-subscription', person, yearly);
+    expect(other.status).toBe(409);
+    await pay.move(begun.subscription_id, { created_at: -1, updated_at: -1 });
+    await pay.run('settle-subscriptions');
+    const { status, gateway_id: gatewayId } = await pay.subscription(begun.subscription_id);
+    expect([status, refundsOf(pay, gatewayId ?? '')]).toEqual(['expired', []]);
+    stripe.books.ahead += 60;
+    const intent = intentOf(begun.client_secret);
+    if (intent) stripe.engine.clear(intent, true);
+    stripe.messages.take();
+    await pay.run('settle-subscriptions');
+    expect([refundsOf(pay, gatewayId ?? ''), (await pay.view(person)).status]).toEqual([[999], null]);
+  });
+
+  it('keeps what they have while a bank has the payment, owes it once that has refused, and nothing once it is over', async () => {
+    const pay = of();
+    const { stripe } = pay;
+    const { person, id } = await pay.subscriber(await common());
+    const one = stripe.books.subscriptions.get((await pay.subscription(id)).gateway_id ?? '');
+    if (!one) throw new Error('Nothing was made.');
+    one.method = stripe.card(CARDS.slow);
+    stripe.engine.advance(32);
+    await pay.deliver();
+    expect((await pay.view(person)).status).toBe('active');
+    const invoice = stripe.books.invoices.get(one.latest ?? '');
+    const due = stripe.books.intents.get(invoice?.intent ?? '');
+    if (!invoice || !due) throw new Error('Nothing was asked for.');
+    stripe.engine.clear(due, false);
+    await pay.deliver();
+    expect((await pay.view(person)).status).toBe('past_due');
+    // Another account: its bank takes as long.
+    const changed = await pay.post('billing/stripe/change-default-payment-method', person, {
+      payment_method_id: stripe.card(CARDS.slow),
+    });
+    expect([changed.status, due.status]).toEqual([200, 'processing']);
+    stripe.engine.clear(due, false);
+    await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' });
+    await pay.deliver();
+    expect([one.status, invoice.status, stripe.confirm(due.secret, CARDS.pays)]).toEqual([
+      'canceled',
+      'void',
+      'canceled',
+    ]);
+    const { data } = (await pay.get('invoices', person)).body.pagination;
+    expect((data as { invoice_status: string }[]).map((row) => row.invoice_status).toSorted()).toEqual([
+      'paid',
+      'void',
+    ]);
   });
 
   it('pays nothing whose account lies in the trash, nor twice for what was made twice', async () => {

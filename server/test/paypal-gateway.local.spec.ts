@@ -155,7 +155,7 @@ describe('PaypalGateway', () => {
       const ends = (await gateway.subscription(id))?.periodEndsAt;
       const change = { priceId: yearly, at: 'period_end', back } as const;
       const sums = await gateway.sumsOfChange(id, change);
-      expect(sums).toEqual({ credit: 0, dueNow: 0, next: { amount: 9_900, at: ends } });
+      expect(sums).toEqual({ credit: 0, dueNow: 0, next: { amount: 9_900, at: ends }, reckonedAt: null });
       await expect(gateway.changePrice(id, { ...change, at: 'now' })).rejects.toBeInstanceOf(GatewayRefused);
       const asked = await gateway.changePrice(id, change);
       expect(asked.intent).toMatchObject({ state: 'needs_action', approveUrl: `${paypal.url}/approve/${id}` });

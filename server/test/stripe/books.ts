@@ -12,6 +12,8 @@ export const CARDS = {
   asks: '4000002760003184',
   /** It is taken, and does not pay later. */
   failsLater: '4000000000000341',
+  /** A bank account: days go by before its bank has paid, or not. */
+  slow: '0000DE0000000001',
 } as const;
 
 export interface Price {

@@ -1,4 +1,5 @@
 import { CARDS } from './books.js';
+import { refusal } from './refusal.js';
 import type { Books, Charge, Dispute, Intent, Invoice, Line, Price, Refund, Subscription } from './books.js';
 
 const DAY = 86_400;
@@ -106,6 +107,10 @@ export class Engine {
   tryCard(intent: Intent, methodId: string, isPresent: boolean): boolean {
     const card = this.books.methods.get(methodId)?.card;
     intent.method = methodId;
+    if (card === CARDS.slow && intent.kind === 'payment') {
+      intent.status = 'processing';
+      return false;
+    }
     const fails = !card || card === CARDS.declined || (card === CARDS.failsLater && intent.kind === 'payment');
     if (card === CARDS.asks) {
       intent.status = 'requires_action';
@@ -119,6 +124,21 @@ export class Engine {
     }
     this.succeed(intent);
     return true;
+  }
+
+  /** The bank has made up its mind. */
+  clear(intent: Intent, isPaid: boolean): void {
+    if (isPaid) {
+      this.succeed(intent);
+      return;
+    }
+    intent.status = 'requires_payment_method';
+    const subscription = this.books.subscriptions.get(intent.subscription ?? '');
+    if (subscription?.status === 'active' && subscription.pendingPrice === null) {
+      subscription.status = 'past_due';
+      this.changed(subscription);
+    }
+    this.tellOfFailure(intent);
   }
 
   succeed(intent: Intent): void {
@@ -178,8 +198,7 @@ export class Engine {
   }
 
   /** What is left of the one, and what is to come of the other. */
-  proration(subscription: Subscription, to: Price): Line[] {
-    const now = this.books.now();
+  proration(subscription: Subscription, to: Price, now = this.books.now()): Line[] {
     const from = this.books.price(subscription.price);
     const share = Math.max(0, subscription.end - now) / Math.max(1, subscription.end - subscription.start);
     const isSame =
@@ -203,11 +222,12 @@ export class Engine {
     ];
   }
 
+  /** What is open of one that is cancelled stays open, and can be paid: it is not asked for by itself any more. */
   end(subscription: Subscription, status: 'canceled' | 'incomplete_expired' = 'canceled'): void {
     subscription.status = status;
     subscription.endedAt = this.books.now();
     const invoice = this.books.invoices.get(subscription.latest ?? '');
-    if (invoice?.status === 'open') this.void(invoice);
+    if (status === 'incomplete_expired' && invoice?.status === 'open') this.void(invoice);
     this.changed(subscription, 'deleted');
   }
 
@@ -219,8 +239,10 @@ export class Engine {
   }
 
   void(invoice: Invoice): void {
-    invoice.status = 'void';
     const intent = this.books.intents.get(invoice.intent ?? '');
+    if (invoice.status !== 'open' || intent?.status === 'processing')
+      throw refusal(400, { message: 'Only an open invoice that is not being paid can be voided.' });
+    invoice.status = 'void';
     if (intent && intent.status !== 'succeeded') intent.status = 'canceled';
     const subscription = this.books.subscriptions.get(invoice.subscription);
     if (subscription) subscription.pendingPrice = null;
@@ -239,7 +261,12 @@ export class Engine {
     }
     this.books.ahead += Math.max(0, until - this.books.now());
     for (const subscription of this.books.subscriptions.values())
-      if (subscription.status === 'incomplete' && this.books.now() - subscription.created > DAY)
+      if (
+        subscription.status === 'incomplete' &&
+        this.books.now() - subscription.created > DAY &&
+        this.books.intents.get(this.books.invoices.get(subscription.latest ?? '')?.intent ?? '')?.status !==
+          'processing'
+      )
         this.end(subscription, 'incomplete_expired');
   }
 
@@ -268,7 +295,8 @@ export class Engine {
       { text: price.id, amount: price.unit_amount, start, end, isProration: false },
     ]);
     const intent = this.books.intents.get(invoice.intent ?? '');
-    if (intent && !this.tryCard(intent, subscription.method ?? '', false)) subscription.status = 'past_due';
+    if (intent && !this.tryCard(intent, subscription.method ?? '', false) && intent.status !== 'processing')
+      subscription.status = 'past_due';
     this.changed(subscription);
   }
 

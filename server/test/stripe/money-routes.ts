@@ -63,7 +63,7 @@ export function moneyRoutes(books: Books, engine: Engine): Route[] {
       (_form, id) => {
         const intent = need(books.intents, of(id).intent ?? '', 'payment_intent');
         const method = books.subscriptions.get(of(id).subscription)?.method ?? '';
-        if (!engine.tryCard(intent, method, false))
+        if (!engine.tryCard(intent, method, false) && intent.status !== 'processing')
           throw refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
         return toInvoice(books, of(id));
       },

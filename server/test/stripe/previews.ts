@@ -74,5 +74,17 @@ export function previewOf(books: Books, engine: Engine, form: Form): Told<Stripe
     created: now,
     paidAt: null,
   };
-  return { ...toInvoice(books, invoice), next_payment_attempt: subscription ? subscription.end : null };
+  const shown = toInvoice(books, invoice);
+  const { metadata = {} } = subscription ?? {};
+  return {
+    ...shown,
+    next_payment_attempt: subscription ? subscription.end : null,
+    ...(subscription &&
+      isProrated && {
+        parent: {
+          type: 'subscription_details',
+          subscription_details: { metadata, subscription: subscription.id, subscription_proration_date: now },
+        },
+      }),
+  };
 }

@@ -17,18 +17,22 @@ import { subscriptionRoutes } from './subscription-routes.js';
 
 export const KEYS = { publishable: 'pk_test_loopback', secret: 'sk_test_loopback', webhook: 'whsec_loopback' };
 
-/** How it answers calls that fit: with a fault, not as it is asked to, or not at all though it has done what was asked. */
+/** How it answers calls that fit: with a fault, not as it is asked to, or not at all though it has done what was asked. `failed` is kept as what came of its key. */
 export interface Fault {
   /** As `POST subscriptions`. */
   call: RegExp;
   times: number;
-  what: 'unavailable' | 'refused' | 'lost' | 'silent';
+  what: 'unavailable' | 'failed' | 'refused' | 'lost' | 'silent';
 }
 
 interface Answer {
   status: number;
   body: object;
+  /** It was given before, under the same key. */
+  isReplayed?: boolean;
 }
+
+const FAILED: Answer = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong' } } };
 
 /** Stripe's API on loopback, as far as it is used: with its idempotency, its test cards, its clock, and its signed messages. */
 export class StripeServer {
@@ -131,8 +135,9 @@ export class StripeServer {
       return;
     }
     await this.beforeCall?.(call);
+    const own = typeof key === 'string' && request.method === 'POST' ? key : null;
     const answer = this.authorised(request)
-      ? this.once(typeof key === 'string' && request.method === 'POST' ? key : null, call, sent)
+      ? this.once(own, { call, sent, ...(fault?.what === 'failed' && { failure: FAILED }) })
       : { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };
     this.afterCall?.(call);
     if (fault?.what === 'lost') request.socket.destroy();
@@ -144,14 +149,14 @@ export class StripeServer {
   }
 
   /** The same key with the same words is carried out once; with other words it is refused. */
-  private once(key: string | null, call: string, sent: string): Answer {
+  private once(key: string | null, { call, sent, failure }: { call: string; sent: string; failure?: Answer }): Answer {
     const print = `${call}?${sent}`;
     const known = key === null ? undefined : this.answers.get(key);
     if (known && known.print !== print)
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys are for one call.' } } };
-    if (known) return known.answer;
+    if (known) return { ...known.answer, isReplayed: true };
     this.calls.push({ call: call.replace(/\/(?:\w+_\d{6}|tonearm_[\w-]+)/g, '/:id'), key });
-    const answer = this.answer(call, sent);
+    const answer = failure ?? this.answer(call, sent);
     if (key !== null) this.answers.set(key, { print, answer });
     return answer;
   }
@@ -172,11 +177,12 @@ export class StripeServer {
     }
   }
 
-  private send(response: ServerResponse, { status, body }: Answer): void {
+  private send(response: ServerResponse, { status, body, isReplayed = false }: Answer): void {
     response
       .writeHead(status, {
         'Content-Type': 'application/json',
         'Request-Id': 'req_loopback',
+        ...(isReplayed && { 'Idempotent-Replayed': 'true' }),
         // The SDK asks again by itself where it may: not in these tests.
         'Stripe-Should-Retry': 'false',
       })

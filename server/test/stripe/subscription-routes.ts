@@ -1,4 +1,4 @@
-import type { Books, Phase, Schedule, Subscription } from './books.js';
+import type { Books, Phase, Price, Schedule, Subscription } from './books.js';
 import type { Engine } from './engine.js';
 import { formOf, isOn, listOf, numberOf, textOf, textsOf } from './form.js';
 import type { Form } from './form.js';
@@ -112,19 +112,32 @@ function update(books: Books, engine: Engine, one: Subscription, form: Form): Su
     if (value === '') Reflect.deleteProperty(one.metadata, name);
     else one.metadata[name] = value;
   const price = priceIn(books, form);
-  if (price && price.id !== one.price) turn(books, engine, one, price.id);
+  if (price && price.id !== one.price) turn(books, engine, one, { price, at: prorationDateIn(one, form) });
   engine.changed(one);
   return one;
 }
 
+/** Within the current period. */
+function prorationDateIn({ start, end }: Subscription, form: Form): number | undefined {
+  const at = numberOf(form, 'proration_date');
+  if (at !== undefined && (at < start || at > end))
+    throw refusal(400, { param: 'proration_date', message: 'The date is not within the current period.' });
+  return at;
+}
+
 /** Another price: what it costs more is paid first. */
-function turn(books: Books, engine: Engine, one: Subscription, priceId: string): void {
+function turn(
+  books: Books,
+  engine: Engine,
+  one: Subscription,
+  { price, at }: { price: Price; at: number | undefined },
+): void {
   if (one.status === 'trialing') {
-    engine.turnTo(one, priceId);
+    engine.turnTo(one, price.id);
     return;
   }
-  const lines = engine.proration(one, books.price(priceId));
-  one.pendingPrice = priceId;
+  const lines = engine.proration(one, price, at);
+  one.pendingPrice = price.id;
   const invoice = engine.bill(one, lines);
   const intent = books.intents.get(invoice.intent ?? '');
   if (intent) engine.tryCard(intent, one.method ?? '', true);

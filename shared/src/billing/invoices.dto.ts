@@ -63,7 +63,7 @@ export class InvoiceParty {
 /** All that stands on it. */
 export class InvoiceDocument extends Invoice {
   lines: InvoiceLine[];
-  /** Without tax. */
+  /** What the lines come to: with the tax that is in them, without that which is added to them. */
   subtotal: number;
   /** What was taken off. */
   discount: number;

@@ -76,6 +76,8 @@ export class ChangePreview {
   amount_due_now: number;
   next_amount: number;
   next_date: string | null;
+  /** Sent along with the change, so that it costs what is shown; null: it does so anyway. */
+  proration_date: string | null;
   /** If nothing else is asked for. */
   effective: ChangeTime;
   /** It has to be paid for at the checkout: nothing is paid for what they have now. */

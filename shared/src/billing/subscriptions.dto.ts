@@ -206,6 +206,10 @@ export class ChangePlanInput {
   @IsOptional()
   @IsIn(CHANGE_TIMES)
   proration?: ChangeTime;
+
+  /** What the preview said, for a change that begins now: it costs what was shown. After an hour it is to be looked at again (409). Left out: as of now. */
+  @OptionalMoment()
+  proration_date?: string | null;
 }
 
 /** What a change of plans came to. */

@@ -272,6 +272,8 @@ export type ChangePreviewAnswer = {
   amount_due_now: number;
   next_amount: number;
   next_date: string | null;
+  /** Sent along with the change, so that it costs what is shown; null: it does so anyway. */
+  proration_date: string | null;
   /** If nothing else is asked for. */
   effective: "now" | "period_end";
   /** It has to be paid for at the checkout: nothing is paid for what they have now. */
@@ -375,7 +377,7 @@ export type InvoiceDocument = {
   created_at: string;
   paid_at: string | null;
   lines: InvoiceLine[];
-  /** Without tax. */
+  /** What the lines come to: with the tax that is in them, without that which is added to them. */
   subtotal: number;
   /** What was taken off. */
   discount: number;

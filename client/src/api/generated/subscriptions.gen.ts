@@ -130,6 +130,8 @@ export type ChangePlanInput = {
   price_id?: number | null;
   /** Left out: at once for what costs more, once what is paid for is used up for what costs less. Of what is given by hand always at once. */
   proration?: "now" | "period_end";
+  /** What the preview said, for a change that begins now: it costs what was shown. After an hour it is to be looked at again (409). Left out: as of now. */
+  proration_date?: string | null;
 };
 export type SubscriptionAnswer = {
   subscription: SubscriptionRecord;

@@ -224,6 +224,8 @@ export interface GatewayEvent {
 export interface GatewayChange {
   priceId: string;
   at: ChangeTime;
+  /** What is paid now is reckoned from this moment, as it was shown; left out: from now. */
+  reckonedAt?: Date;
   /** For those that send payers away. */
   back?: GatewayReturn;
 }
@@ -233,6 +235,8 @@ export interface GatewayChangeSums {
   credit: number;
   dueNow: number;
   next: { amount: number; at: Date };
+  /** By the provider's clock; null: what is due does not depend on the moment. */
+  reckonedAt: Date | null;
 }
 
 /** Taken, refused, or nobody answered. */

@@ -34,10 +34,11 @@ import { BillingPages } from './pages/billing-pages.service.js';
 import { BillingMails } from './payments/billing-mails.listener.js';
 import { ChangedKeys } from './payments/changed-keys.listener.js';
 import { Customers } from './payments/customers.service.js';
+import { InvoiceReconciliation } from './payments/invoice-reconciliation.job.js';
+import { InvoiceTruth } from './payments/invoice-truth.service.js';
 import { LeaversDebts } from './payments/leavers-debts.service.js';
 import { PaymentLines } from './payments/payment-lines.repository.js';
 import { PaymentReminders } from './payments/payment-reminders.job.js';
-import { OpenInvoices } from './payments/open-invoices.job.js';
 import { PaymentUpkeep } from './payments/payment-upkeep.job.js';
 import { PaymentsRepository } from './payments/payments.repository.js';
 import { PlanSync } from './payments/plan-sync.service.js';
@@ -79,10 +80,11 @@ const PAYMENTS = [
   BillingMails,
   ChangedKeys,
   Customers,
+  InvoiceReconciliation,
+  InvoiceTruth,
   LeaversDebts,
   PaymentLines,
   PaymentReminders,
-  OpenInvoices,
   PaymentUpkeep,
   PaymentsRepository,
   PlanSync,

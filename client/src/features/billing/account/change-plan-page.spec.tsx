@@ -39,6 +39,7 @@ describe('changing one’s plan', () => {
     amount_due_now: 134.5,
     next_amount: 179,
     next_date: '2099-11-20T10:00:00.000Z',
+    proration_date: '2099-10-20T10:00:00.000Z',
     effective: 'now' as const,
     needs_checkout: false,
     lost_features: ['Lossless streaming'],
@@ -90,7 +91,9 @@ describe('changing one’s plan', () => {
     await userEvent.click(pay);
     expect(await screen.findByText('Plan changed')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/billing'));
-    expect(sent('/7/change-plan')).toEqual([{ product_id: 3, price_id: 31, proration: 'now' }]);
+    expect(sent('/7/change-plan')).toEqual([
+      { product_id: 3, price_id: 31, proration: 'now', proration_date: '2099-10-20T10:00:00.000Z' },
+    ]);
     await waitFor(() => expect(server.asked).toContain('GET /api/v1/bootstrap-data'));
   });
 

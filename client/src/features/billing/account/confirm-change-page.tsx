@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -79,9 +79,9 @@ function ToCheckout({ preview: { product, price } }: { preview: ChangePreview })
 const changeText = (t: TFunction, { amount_due_now: due, price }: ChangePreview): string =>
   due > 0 ? t('Change and pay :amount', { amount: moneyText(due, price.currency) }) : t('Change plan');
 
-function Confirmation({ billing, preview }: { billing: OwnBilling; preview: ChangePreview }) {
+function Confirmation({ billing, preview, onOld }: { billing: OwnBilling; preview: ChangePreview; onOld: () => void }) {
   const { t } = useTranslation();
-  const { change, fault, isChanging } = usePlanChange(billing, preview);
+  const { change, fault, isChanging } = usePlanChange(billing, preview, onOld);
   return (
     <section className={cx(card.card, styles.step)}>
       <h2 className="h3" dir="auto">
@@ -114,17 +114,20 @@ const MISSING: readonly number[] = [404, 422];
 
 function Preview({ billing, priceId }: { billing: OwnBilling; priceId: number }) {
   const { t } = useTranslation();
-  const [ask, { data, error }] = usePreviewPlanChangeMutation();
+  const [ask, { error }] = usePreviewPlanChangeMutation();
+  // It stands while it is looked at again.
+  const [shown, setShown] = useState<ChangePreview | null>(null);
   const { id } = billing.subscription;
-  const look = (): void => void ask({ id, previewChangeInput: { price_id: priceId } });
-  useEffect(() => {
-    void ask({ id, previewChangeInput: { price_id: priceId } });
+  const look = useCallback(async (): Promise<void> => {
+    const { data } = await ask({ id, previewChangeInput: { price_id: priceId } });
+    if (data) setShown(data as ChangePreview);
   }, [ask, id, priceId]);
-  if (data) return <Confirmation billing={billing} preview={data as ChangePreview} />;
+  useEffect(() => void look(), [look]);
+  if (shown && !error) return <Confirmation billing={billing} preview={shown} onOld={() => void look()} />;
   if (error) {
     const { status, message } = readApiError(error);
     if (status === CONFLICT) return <FirstThis obstacle={toOtherPlans(t, t(message))} />;
-    return MISSING.includes(status) ? <NotFound /> : <ProblemRow onRetry={look} />;
+    return MISSING.includes(status) ? <NotFound /> : <ProblemRow onRetry={() => void look()} />;
   }
   return (
     <div className={cx(card.card, styles.step)} aria-hidden data-skeleton>

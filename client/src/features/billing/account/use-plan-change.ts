@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ChangePreview, OwnBilling } from '@tonearm/shared/billing/own-billing.dto';
 import { useLazyGetOwnBillingQuery } from '../../../api/billing';
 import { useChangeSubscriptionPlanMutation } from '../../../api/subscriptions';
+import { readApiError } from '../../../api/errors';
 import { formatLongDay } from '../../../lib/format-long-day';
 import { BILLING_PATH } from '../../../platform/billing/billing-paths';
 import { leaveFor } from '../../../platform/navigation/leave-for';
@@ -25,8 +26,14 @@ interface PlanChange {
   isChanging: boolean;
 }
 
-/** Changes one's plan as it was shown; where the bank wants a word first, the provider's script has it. */
-export function usePlanChange({ subscription, gateway }: OwnBilling, preview: ChangePreview): PlanChange {
+const CONFLICT = 409;
+
+/** Changes one's plan as it was shown; where the bank wants a word first, the provider's script has it. @param onOld what was shown is to be looked at again. */
+export function usePlanChange(
+  { subscription, gateway }: OwnBilling,
+  preview: ChangePreview,
+  onOld: () => void,
+): PlanChange {
   const { t } = useTranslation();
   const { language } = useLocale();
   const navigate = useNavigate();
@@ -38,7 +45,7 @@ export function usePlanChange({ subscription, gateway }: OwnBilling, preview: Ch
   const [fault, setFault] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const isBusy = useRef(false);
-  const { product, price, effective, next_date: from } = preview;
+  const { product, price, effective, next_date: from, proration_date: agreedAt } = preview;
 
   /** @returns why it was not confirmed; null: it was. */
   const confirm = async (clientSecret: string): Promise<string | null> => {
@@ -64,7 +71,12 @@ export function usePlanChange({ subscription, gateway }: OwnBilling, preview: Ch
   };
 
   const run = async (): Promise<void> => {
-    const changePlanInput = { product_id: product.id, price_id: price.id, proration: effective };
+    const changePlanInput = {
+      product_id: product.id,
+      price_id: price.id,
+      proration: effective,
+      ...(agreedAt !== null && { proration_date: agreedAt }),
+    };
     const { client_secret: secret, approve_url: away } = await ask({ id: subscription.id, changePlanInput }).unwrap();
     if (away !== null) return await leaveFor(away);
     const why = secret === null ? null : await confirm(secret);
@@ -85,6 +97,8 @@ export function usePlanChange({ subscription, gateway }: OwnBilling, preview: Ch
     } catch (error) {
       const text = callFaultText(t, error);
       if (text === null) report(error);
+      // It costs something else now, or something stands in the way.
+      if (readApiError(error).status === CONFLICT) onOld();
       setFault(text);
     } finally {
       isBusy.current = false;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { TFunction } from 'i18next';
 import { Download } from 'lucide-react';
+import { invoiceSums } from '@tonearm/shared/billing/invoice-sums';
+import type { InvoiceSum } from '@tonearm/shared/billing/invoice-sums';
 import type { InvoiceDocument, InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { useGetInvoiceQuery } from '../../../api/billing';
 import { cx } from '../../../lib/class-names';
@@ -72,11 +75,21 @@ function Lines({ invoice: { lines, currency } }: { invoice: InvoiceDocument }) {
   );
 }
 
+const sumWords = (t: TFunction): Record<InvoiceSum, string> => ({
+  subtotal: t('Subtotal'),
+  discount: t('Discount'),
+  net: t('Net'),
+  tax: t('Tax'),
+  total: t('Total'),
+  refunded: t('Refunded'),
+});
+
 function Paper({ invoice }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation();
   const { number, created_at: madeAt, period_start: start, period_end: end, currency } = invoice;
   const [tone, status] = invoiceStatus(t)[invoice.invoice_status];
   const money = (amount: number): string => moneyText(amount, currency);
+  const words = sumWords(t);
   return (
     <article className={cx(card.card, styles.paper)}>
       <header className="row between wrap">
@@ -102,13 +115,11 @@ function Paper({ invoice }: { invoice: InvoiceDocument }) {
       </div>
       <Lines invoice={invoice} />
       <dl className={styles.totals}>
-        <Sum label={t('Subtotal')}>{money(invoice.subtotal)}</Sum>
-        {invoice.discount !== 0 && <Sum label={t('Discount')}>{money(-invoice.discount)}</Sum>}
-        {invoice.tax !== 0 && <Sum label={t('Tax')}>{money(invoice.tax)}</Sum>}
-        <Sum label={t('Total')} isWhole>
-          {money(invoice.amount)}
-        </Sum>
-        {invoice.amount_refunded !== 0 && <Sum label={t('Refunded')}>{money(-invoice.amount_refunded)}</Sum>}
+        {invoiceSums(invoice).map(([name, amount]) => (
+          <Sum key={name} label={words[name]} isWhole={name === 'total'}>
+            {money(amount)}
+          </Sum>
+        ))}
       </dl>
       {invoice.notes !== '' && (
         <p className={styles.notes} dir="auto">

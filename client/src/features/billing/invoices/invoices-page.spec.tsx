@@ -70,7 +70,7 @@ describe('invoices', () => {
       'Thank you.',
     ])
       expect(paper.getByText(text)).toBeVisible();
-    for (const text of ['-€10.00', '€16.64', '€89.00', '-€9.00']) expect(paper.getByText(text)).toBeVisible();
+    for (const text of ['-€10.00', '€72.36', '€16.64', '€89.00', '-€9.00']) expect(paper.getByText(text)).toBeVisible();
     expect(paper.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/v1/invoices/abc/download');
   });
 

@@ -124,7 +124,7 @@ export class PaypalGateway extends PaymentGateway {
   async sumsOfChange(id: string, { priceId }: GatewayChange): Promise<GatewayChangeSums> {
     const { periodEndsAt } = this.subscribed.told(await this.subscribed.require(id));
     const { amount } = priceOf(await this.requirePlan(priceId));
-    return { credit: 0, dueNow: 0, next: { amount, at: periodEndsAt ?? this.client.now() } };
+    return { credit: 0, dueNow: 0, next: { amount, at: periodEndsAt ?? this.client.now() }, reckonedAt: null };
   }
 
   async changePrice(id: string, change: GatewayChange): Promise<GatewaySubscription> {

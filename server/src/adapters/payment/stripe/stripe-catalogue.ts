@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { GatewayPlan, GatewayPrice } from '../../../core/ports/payment-gateway.js';
-import { asked, found, madeMeanwhile } from './stripe-client.js';
+import { asked, found, keyed, madeMeanwhile } from './stripe-client.js';
 import { REFERENCE, SITE } from './stripe-mapper.js';
 import { toStripeAmount } from './stripe-money.js';
 
@@ -39,17 +39,19 @@ export class StripeCatalogue {
     if (known && (known.active || (await asked(this.client.prices.update(known.id, { active: true })))))
       return known.id;
     const made = await asked(
-      this.client.prices.create(
-        {
-          product,
-          lookup_key: key,
-          currency: currency.toLowerCase(),
-          unit_amount: toStripeAmount(minorAmount, currency),
-          recurring: { interval, interval_count: intervalCount },
-          tax_behavior: taxBehavior,
-          metadata: { [SITE]: this.site, [REFERENCE]: price.reference },
-        },
-        { idempotencyKey: createHash('sha256').update(`price|${key}`).digest('hex') },
+      keyed(createHash('sha256').update(`price|${key}`).digest('hex'), (idempotencyKey) =>
+        this.client.prices.create(
+          {
+            product,
+            lookup_key: key,
+            currency: currency.toLowerCase(),
+            unit_amount: toStripeAmount(minorAmount, currency),
+            recurring: { interval, interval_count: intervalCount },
+            tax_behavior: taxBehavior,
+            metadata: { [SITE]: this.site, [REFERENCE]: price.reference },
+          },
+          { idempotencyKey },
+        ),
       ),
     );
     return made.id;

@@ -55,6 +55,33 @@ function inOurWords(error: unknown): unknown {
   return error;
 }
 
+/** More than anybody tries in a day. */
+const KEYS_MAX = 12;
+
+/** Whether it is what has come of an earlier call under this key: that is over, and has made nothing. */
+const isOver = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
+
+/**
+ * Carried out once under the key. For a day Stripe answers a call that has failed with the same failure, which it says: then the key after it is tried,
+ * the same one for all who do so at once. A call without an answer is asked again under its own key.
+ * @param made looks for what the call makes, should it be there after all; null: it is not.
+ */
+export async function keyed<T>(
+  key: string,
+  call: (key: string) => Promise<T>,
+  made?: () => Promise<T | null>,
+): Promise<T> {
+  for (let n = 1; ; n += 1)
+    try {
+      return await call(n === 1 ? key : `${key}-${n}`);
+    } catch (error) {
+      if (n >= KEYS_MAX || !isOver(error)) throw error;
+      const there = (await made?.()) ?? null;
+      if (there !== null) return there;
+    }
+}
+
 /** What the call answers. @throws what the port says. */
 export async function asked<T>(call: Promise<T>): Promise<T> {
   try {

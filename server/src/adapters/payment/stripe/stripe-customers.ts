@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { GatewayAddress, GatewayPerson } from '../../../core/ports/payment-gateway.js';
 import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
-import { asked, found } from './stripe-client.js';
+import { asked, found, keyed } from './stripe-client.js';
 import { REFERENCE, SITE } from './stripe-mapper.js';
 
 const EU = [
@@ -73,9 +73,8 @@ export class StripeCustomers {
   private async make(reference: string, before: string | null): Promise<string> {
     const key = createHash('sha256').update(JSON.stringify(['customer', this.site, reference, before]));
     const { id } = await asked(
-      this.client.customers.create(
-        { metadata: { [SITE]: this.site, [REFERENCE]: reference } },
-        { idempotencyKey: key.digest('hex') },
+      keyed(key.digest('hex'), (idempotencyKey) =>
+        this.client.customers.create({ metadata: { [SITE]: this.site, [REFERENCE]: reference } }, { idempotencyKey }),
       ),
     );
     return id;

@@ -115,6 +115,7 @@ export class StripeGateway extends PaymentGateway {
 
   async cancel(id: string, at: CancelTime, key: string): Promise<void> {
     await this.subscribed.cancel(id, at, key);
+    if (at === 'now') await this.invoices.voidOpen(id);
   }
 
   async resume(id: string, key: string): Promise<void> {

@@ -1,11 +1,14 @@
 import Stripe from 'stripe';
-import { PaymentRefused } from '../../../core/ports/payment-gateway.js';
+import { GatewayRefused, PaymentRefused } from '../../../core/ports/payment-gateway.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
-import { asked, found } from './stripe-client.js';
-import { idOf, paidWith, toInvoice } from './stripe-mapper.js';
+import { asked, found, keyed } from './stripe-client.js';
+import { idOf, paidWith, paymentsOf, toInvoice } from './stripe-mapper.js';
 import { StripeReversals } from './stripe-reversals.js';
 
 const GIVEN_BACK: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
+
+/** More than is open of one. */
+const OPEN_MAX = 20;
 
 /** What was asked for, paid and given back. */
 export class StripeInvoices {
@@ -43,7 +46,9 @@ export class StripeInvoices {
     const invoice = await asked(this.client.invoices.retrieve(id, { expand: ['payments'] }));
     for (const payment of paidWith(invoice))
       await this.unlessGivenBack(
-        this.client.refunds.create({ payment_intent: payment }, { idempotencyKey: `${key}-${payment}` }),
+        keyed(`${key}-${payment}`, (idempotencyKey) =>
+          this.client.refunds.create({ payment_intent: payment }, { idempotencyKey }),
+        ),
       );
   }
 
@@ -52,8 +57,19 @@ export class StripeInvoices {
     const { data } = await asked(this.client.invoices.list({ subscription, status: 'open', limit: 1 }));
     const [due] = data;
     if (!due) return;
-    const paid = await asked(this.client.invoices.pay(due.id));
-    if (paid.status !== 'paid') throw new PaymentRefused('The payment was declined.');
+    const paid = await asked(this.client.invoices.pay(due.id, { expand: ['payments'] }));
+    if (paid.status !== 'paid' && !(await this.isUnderWay(paid))) throw new PaymentRefused('The payment was declined.');
+  }
+
+  /** What is open of a subscription that has ended could still be paid: Stripe leaves it so. What a bank has, or has just been paid, stays. */
+  async voidOpen(subscription: string): Promise<void> {
+    const { data } = await asked(this.client.invoices.list({ subscription, status: 'open', limit: OPEN_MAX }));
+    for (const { id } of data)
+      try {
+        await asked(this.client.invoices.voidInvoice(id));
+      } catch (error) {
+        if (!(error instanceof GatewayRefused)) throw error;
+      }
   }
 
   /** What has been given back, by this call or by somebody else, or has been fetched back by a bank, is done. */
@@ -70,6 +86,14 @@ export class StripeInvoices {
   private async toInvoice(invoice: Stripe.Invoice): Promise<GatewayInvoice | null> {
     const { refunded, reversals } = await this.reversals.of(invoice);
     const shown = toInvoice(invoice, refunded);
-    return shown && { ...shown, reversals };
+    if (!shown) return null;
+    return { ...shown, reversals, isUnderWay: shown.state === 'open' && (await this.isUnderWay(invoice)) };
+  }
+
+  /** A bank has it, and may take days. */
+  private async isUnderWay(invoice: Stripe.Invoice): Promise<boolean> {
+    const payment = paymentsOf(invoice).at(-1);
+    const intent = payment === undefined ? null : await found(this.client.paymentIntents.retrieve(payment));
+    return intent?.status === 'processing';
   }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
-import { asked, found } from './stripe-client.js';
+import { asked, found, keyed } from './stripe-client.js';
 import { idOf, withoutKept } from './stripe-mapper.js';
 
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
@@ -35,9 +35,8 @@ export class StripeSchedules {
     const schedule =
       planOf(subscription) ??
       (await asked(
-        this.client.subscriptionSchedules.create(
-          { from_subscription: subscription.id },
-          { idempotencyKey: `${key}-plan` },
+        keyed(`${key}-plan`, (idempotencyKey) =>
+          this.client.subscriptionSchedules.create({ from_subscription: subscription.id }, { idempotencyKey }),
         ),
       ));
     const [running] = openPhases(schedule);
@@ -93,21 +92,21 @@ export class StripeSchedules {
     key: string | null,
   ): Promise<void> {
     const { automatic_tax: tax, collection_method: method, default_payment_method: card } = settingsOf(subscription);
+    const params: Stripe.SubscriptionScheduleUpdateParams = {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      default_settings: {
+        ...(tax && { automatic_tax: tax }),
+        ...(method && { collection_method: method }),
+        ...(card && { default_payment_method: card }),
+      },
+      phases,
+    };
+    const { subscriptionSchedules: plans } = this.client;
     await asked(
-      this.client.subscriptionSchedules.update(
-        id,
-        {
-          end_behavior: 'release',
-          proration_behavior: 'none',
-          default_settings: {
-            ...(tax && { automatic_tax: tax }),
-            ...(method && { collection_method: method }),
-            ...(card && { default_payment_method: card }),
-          },
-          phases,
-        },
-        key === null ? {} : { idempotencyKey: key },
-      ),
+      key === null
+        ? plans.update(id, params)
+        : keyed(key, (idempotencyKey) => plans.update(id, params, { idempotencyKey })),
     );
   }
 }

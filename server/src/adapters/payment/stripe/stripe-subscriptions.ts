@@ -2,9 +2,18 @@ import type Stripe from 'stripe';
 import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
 import { GatewayRefused, PaymentRefused } from '../../../core/ports/payment-gateway.js';
 import type { GatewayChange, GatewayOrder, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
-import { asked, found } from './stripe-client.js';
+import { asked, found, keyed } from './stripe-client.js';
 import { KeptChanges } from './stripe-kept-changes.js';
-import { idOf, keptPriceOf, NEEDS_METHOD, paymentsOf, REFERENCE, SITE, toSubscription } from './stripe-mapper.js';
+import {
+  idOf,
+  keptPriceOf,
+  NEEDS_METHOD,
+  paymentsOf,
+  REFERENCE,
+  secondsOf,
+  SITE,
+  toSubscription,
+} from './stripe-mapper.js';
 import { nextPriceOf, StripeSchedules } from './stripe-schedules.js';
 import type { StripeSums } from './stripe-sums.js';
 
@@ -34,24 +43,26 @@ export class StripeSubscriptions {
   ): Promise<GatewaySubscription> {
     const coupon = order.coupon === null ? null : await this.sums.coupon(order.coupon);
     const needsMethod = order.trialDays > 0 && order.trialNeedsMethod;
+    const params: Stripe.SubscriptionCreateParams = {
+      customer,
+      items: [{ price: order.priceId, quantity: 1 }],
+      // The page pays: nothing is charged before that.
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      automatic_tax: { enabled: order.tax !== null },
+      ...(coupon && { discounts: [coupon.discount] }),
+      ...(order.trialDays > 0 && {
+        trial_period_days: order.trialDays,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      }),
+      metadata: { [SITE]: this.site, [REFERENCE]: reference, [NEEDS_METHOD]: needsMethod ? 'yes' : 'no' },
+      expand: EXPAND,
+    };
     const made = await asked(
-      this.client.subscriptions.create(
-        {
-          customer,
-          items: [{ price: order.priceId, quantity: 1 }],
-          // The page pays: nothing is charged before that.
-          payment_behavior: 'default_incomplete',
-          payment_settings: { save_default_payment_method: 'on_subscription' },
-          automatic_tax: { enabled: order.tax !== null },
-          ...(coupon && { discounts: [coupon.discount] }),
-          ...(order.trialDays > 0 && {
-            trial_period_days: order.trialDays,
-            trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-          }),
-          metadata: { [SITE]: this.site, [REFERENCE]: reference, [NEEDS_METHOD]: needsMethod ? 'yes' : 'no' },
-          expand: EXPAND,
-        },
-        { idempotencyKey: key },
+      keyed(
+        key,
+        (idempotencyKey): Promise<Stripe.Subscription> => this.client.subscriptions.create(params, { idempotencyKey }),
+        () => this.named(customer, reference),
       ),
     );
     return await this.told(made);
@@ -70,11 +81,7 @@ export class StripeSubscriptions {
     customerId: string;
     reference: string;
   }): Promise<GatewaySubscription | null> {
-    const { data } = await asked(this.client.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE }));
-    const named = data.find(
-      ({ metadata, status }) =>
-        metadata[SITE] === this.site && metadata[REFERENCE] === reference && !ENDED.includes(status),
-    );
+    const named = await this.named(customerId, reference);
     return named ? await this.find(named.id) : null;
   }
 
@@ -105,7 +112,7 @@ export class StripeSubscriptions {
     if (next !== null) await this.kept.makeWay(subscription, next);
     await this.schedules.drop(subscription);
     try {
-      return await this.paidNow(subscription, change.priceId, key);
+      return await this.paidNow(subscription, change, key);
     } catch (error) {
       const isRefused = error instanceof PaymentRefused || error instanceof GatewayRefused;
       // Nothing has changed: what was to change by itself still does. Where nobody knows, that is seen later.
@@ -115,8 +122,12 @@ export class StripeSubscriptions {
   }
 
   /** @throws PaymentRefused */
-  private async paidNow(subscription: Stripe.Subscription, price: string, key: string): Promise<GatewaySubscription> {
-    const changed = await this.changeNow(subscription, price, key);
+  private async paidNow(
+    subscription: Stripe.Subscription,
+    change: GatewayChange,
+    key: string,
+  ): Promise<GatewaySubscription> {
+    const changed = await this.changeNow(subscription, change, key);
     const told = await this.told(changed);
     if (changed.pending_update === null || told.intent?.state !== 'needs_method') return told;
     // Nobody pays this any more: the subscription is what it was.
@@ -134,20 +145,37 @@ export class StripeSubscriptions {
     }
     await this.kept.forget(subscription);
     await this.schedules.drop(subscription);
-    await asked(this.client.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key }));
+    await this.setEnding(id, true, key);
   }
 
   async resume(id: string, key: string): Promise<void> {
     const subscription = await this.require(id);
     await this.kept.forget(subscription);
     await this.schedules.drop(subscription);
-    await asked(this.client.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }));
+    await this.setEnding(id, false, key);
+  }
+
+  private async setEnding(id: string, isEnding: boolean, key: string): Promise<void> {
+    await asked(
+      keyed(key, (idempotencyKey) =>
+        this.client.subscriptions.update(id, { cancel_at_period_end: isEnding }, { idempotencyKey }),
+      ),
+    );
   }
 
   /** It is paid with this from now on, and what it changes to as well. */
   async payWith(id: string, methodId: string): Promise<void> {
     await asked(this.client.subscriptions.update(id, { default_payment_method: methodId }));
     await this.schedules.refresh(await this.require(id));
+  }
+
+  private async named(customer: string, reference: string): Promise<Stripe.Subscription | null> {
+    const { data } = await asked(this.client.subscriptions.list({ customer, status: 'all', limit: PAGE }));
+    const found = data.find(
+      ({ metadata, status }) =>
+        metadata[SITE] === this.site && metadata[REFERENCE] === reference && !ENDED.includes(status),
+    );
+    return found ? await this.retrieve(found.id) : null;
   }
 
   private async retrieve(id: string): Promise<Stripe.Subscription | null> {
@@ -163,20 +191,22 @@ export class StripeSubscriptions {
     return toSubscription(subscription, intent, this.site);
   }
 
-  private async changeNow(subscription: Stripe.Subscription, price: string, key: string): Promise<Stripe.Subscription> {
+  private async changeNow(
+    subscription: Stripe.Subscription,
+    { priceId: price, reckonedAt }: GatewayChange,
+    key: string,
+  ): Promise<Stripe.Subscription> {
     const item = subscription.items.data[0]?.id;
+    const params: Stripe.SubscriptionUpdateParams = {
+      items: [{ ...(item && { id: item }), price, quantity: 1 }],
+      proration_behavior: 'always_invoice',
+      ...(reckonedAt && { proration_date: secondsOf(reckonedAt) }),
+      // Paid first: until then it stays as it is.
+      payment_behavior: 'pending_if_incomplete',
+      expand: EXPAND,
+    };
     return await asked(
-      this.client.subscriptions.update(
-        subscription.id,
-        {
-          items: [{ ...(item && { id: item }), price, quantity: 1 }],
-          proration_behavior: 'always_invoice',
-          // Paid first: until then it stays as it is.
-          payment_behavior: 'pending_if_incomplete',
-          expand: EXPAND,
-        },
-        { idempotencyKey: key },
-      ),
+      keyed(key, (idempotencyKey) => this.client.subscriptions.update(subscription.id, params, { idempotencyKey })),
     );
   }
 }

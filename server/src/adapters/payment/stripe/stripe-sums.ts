@@ -69,13 +69,16 @@ export class StripeSums {
       this.client.invoices.createPreview({ subscription: subscription.id, subscription_details: details, ...more });
     const later = await asked(preview({ preview_mode: 'recurring' }));
     const amount = fromStripeAmount(Math.max(0, later.total), later.currency);
-    if (at === 'period_end') return { credit: 0, dueNow: 0, next: { amount, at: momentOf(item.current_period_end) } };
+    if (at === 'period_end')
+      return { credit: 0, dueNow: 0, next: { amount, at: momentOf(item.current_period_end) }, reckonedAt: null };
     const now = await asked(preview({ subscription_details: { ...details, proration_behavior: 'always_invoice' } }));
     const credit = now.lines.data.reduce((sum, line) => sum + Math.min(0, line.amount), 0);
+    const reckonedAt = now.parent?.subscription_details?.subscription_proration_date;
     return {
       credit: fromStripeAmount(-credit, now.currency),
       dueNow: fromStripeAmount(Math.max(0, now.amount_due), now.currency),
       next: { amount, at: periodEndOf(now) },
+      reckonedAt: reckonedAt === undefined ? null : momentOf(reckonedAt),
     };
   }
 

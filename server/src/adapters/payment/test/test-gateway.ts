@@ -171,17 +171,23 @@ export class TestGateway extends PretendGateway {
       const price = requirePrice(books, priceId);
       const now = this.now();
       if (at === 'period_end')
-        return { credit: 0, dueNow: 0, next: { amount: price.minorAmount, at: new Date(subscription.periodEndsAt) } };
+        return {
+          credit: 0,
+          dueNow: 0,
+          next: { amount: price.minorAmount, at: new Date(subscription.periodEndsAt) },
+          reckonedAt: null,
+        };
       const credit = creditOf(books, subscription, now);
       return {
         credit,
         dueNow: subscription.state === 'trialing' ? 0 : Math.max(0, price.minorAmount - credit),
         next: { amount: price.minorAmount, at: new Date(periodAfter(now, price, now)) },
+        reckonedAt: new Date(now),
       };
     });
   }
 
-  async changePrice(id: string, { priceId, at }: GatewayChange): Promise<GatewaySubscription> {
+  async changePrice(id: string, { priceId, at, reckonedAt }: GatewayChange): Promise<GatewaySubscription> {
     return this.change(id, (subscription, books) => {
       const price = requirePrice(books, priceId);
       subscription.nextPriceId = at === 'period_end' ? priceId : null;
@@ -192,7 +198,7 @@ export class TestGateway extends PretendGateway {
       }
       requirePaying(subscription.card);
       const now = this.now();
-      const amount = price.minorAmount - creditOf(books, subscription, now);
+      const amount = price.minorAmount - creditOf(books, subscription, reckonedAt?.getTime() ?? now);
       const ends = periodAfter(now, price, now);
       Object.assign(subscription, { priceId, periodStartsAt: now, periodEndsAt: ends, anchor: now });
       bill(books, subscription, { amount, text: 'Change of plan', at: now, isPaid: true });

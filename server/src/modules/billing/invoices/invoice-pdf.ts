@@ -1,4 +1,5 @@
 import { currencyDigits } from '@tonearm/shared/billing/money';
+import { invoiceSums } from '@tonearm/shared/billing/invoice-sums';
 import type { InvoiceDocument, InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { PAGE, PdfDocument } from '../../../core/pdf/pdf-document.js';
 import { pdfLines } from '../../../core/pdf/pdf-text.js';
@@ -130,13 +131,7 @@ function drawLines(place: Place, { lines }: InvoiceDocument, { word, money }: Su
 }
 
 function drawSums(place: Place, invoice: InvoiceDocument, { word, money }: SumWords): void {
-  const sums: [InvoiceWord, number][] = [
-    ['subtotal', invoice.subtotal],
-    ...(invoice.discount > 0 ? [['discount', -invoice.discount] satisfies [InvoiceWord, number]] : []),
-    ...(invoice.tax > 0 ? [['tax', invoice.tax] satisfies [InvoiceWord, number]] : []),
-    ['total', invoice.amount],
-    ...(invoice.amount_refunded > 0 ? [['refunded', -invoice.amount_refunded] satisfies [InvoiceWord, number]] : []),
-  ];
+  const sums = invoiceSums(invoice);
   if (place.y + sums.length * ROW > BOTTOM) turn(place);
   for (const [name, amount] of sums) {
     const isBold = name === 'total';

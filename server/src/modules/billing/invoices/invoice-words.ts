@@ -14,6 +14,7 @@ export const INVOICE_WORDS = {
   amount: 'Amount',
   subtotal: 'Subtotal',
   discount: 'Discount',
+  net: 'Net',
   tax: 'Tax',
   total: 'Total',
   refunded: 'Refunded',

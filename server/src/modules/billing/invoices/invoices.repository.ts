@@ -71,9 +71,21 @@ export class InvoicesRepository extends Repository {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Those that wait for their payment. */
-  async listOpen(after: number, limit: number): Promise<InvoiceRow[]> {
-    return await this.invoices.pick(COLUMNS, { state: 'open', id: above(after) }, { order: { id: 'asc' }, limit });
+  /** Those that wait for their payment, asked for since then. */
+  async listOpen(since: Date, after: number, limit: number): Promise<InvoiceRow[]> {
+    const where = { state: 'open', created_at: above(since), id: above(after) } as const;
+    return await this.invoices.pick(COLUMNS, where, { order: { id: 'asc' }, limit });
+  }
+
+  /** Those that were paid within this time, with money. */
+  async listPaid({ from, to }: { from: Date; to: Date }, after: number, limit: number): Promise<InvoiceRow[]> {
+    const i = named(InvoiceEntity);
+    const isPaid = sql`${i.state} = ${'paid'} AND ${i.gateway_name} <> ${'test'} AND ${i.minor_collected} > 0`;
+    return await this.invoices.pick(
+      COLUMNS,
+      sql`${i.paid_at} >= ${from} AND ${i.paid_at} < ${to} AND ${isPaid} AND ${i.id} > ${after}`,
+      { order: { id: 'asc' }, limit },
+    );
   }
 
   async findByUuid(uuid: string): Promise<InvoiceRow | null> {

@@ -30,3 +30,8 @@ export function requireRunning(row: SubscriptionRow, now: Date): void {
 /** Lines of a plan that another one has not. */
 export const lostLines = (from: readonly string[], to: readonly string[]): string[] =>
   from.filter((line) => !to.includes(line));
+
+const HOUR_MS = 3_600_000;
+
+/** Whether sums that were shown so long ago are still to be had: a page may be read for a while, and nobody looks ahead to when less is due. */
+export const isAgreeable = (age: number): boolean => age >= 0 && age <= HOUR_MS;

@@ -7,7 +7,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { conflict, invalid } from '../../../core/errors/app-error.js';
 import { PaymentGateways } from '../../../core/payments/payment-gateways.js';
-import type { GatewayIntent } from '../../../core/ports/payment-gateway.js';
+import type { GatewayChange, GatewayIntent, PaymentGateway } from '../../../core/ports/payment-gateway.js';
 import { asProvider } from '../payments/provider-errors.js';
 import { ProviderTruth } from '../payments/provider-truth.service.js';
 import { toPrice, toProduct } from '../products/product.mapper.js';
@@ -18,7 +18,7 @@ import type { PaymentReturns } from '../checkout/payment-returns.service.js';
 import { PlanSync } from '../payments/plan-sync.service.js';
 import { SubscriptionRecords } from '../subscriptions/subscription-records.service.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
-import { changeTime, isChangeable, lostLines, requireRunning } from './change.policy.js';
+import { changeTime, isAgreeable, isChangeable, lostLines, requireRunning } from './change.policy.js';
 import { intentionOf, OwnSubscriptions } from './own-subscriptions.service.js';
 
 /** Another plan, or another price of the same, for what is paid with a provider. */
@@ -54,6 +54,7 @@ export class PlanChanges {
         amount_due_now: major(price.minor_amount),
         next_amount: major(price.minor_amount),
         next_date: null,
+        proration_date: null,
         effective: 'now',
         needs_checkout: true,
       };
@@ -66,6 +67,7 @@ export class PlanChanges {
       amount_due_now: major(sums.dueNow),
       next_amount: major(sums.next.amount),
       next_date: isoTime(sums.next.at),
+      proration_date: sums.reckonedAt && isoTime(sums.reckonedAt),
       effective: at,
       needs_checkout: false,
     };
@@ -77,7 +79,9 @@ export class PlanChanges {
     const at = await this.timeOf(row, offer, input.proration ?? null);
     const [gateway, priceId] = await this.target(row, offer);
     const key = intentionOf(row, `change-${at}-${offer.price.id}`);
-    const change = { priceId, at, back: returns.ofChange(offer.product.id, offer.price.id) };
+    const reckonedAt = input.proration_date ? await this.shownAt(gateway, row, { priceId, at }, input) : null;
+    const back = returns.ofChange(offer.product.id, offer.price.id);
+    const change = { priceId, at, back, ...(reckonedAt && { reckonedAt }) };
     let intent: GatewayIntent | null = null;
     try {
       const told = await asProvider(gateway.changePrice(row.gateway_id ?? '', change, key));
@@ -93,6 +97,21 @@ export class PlanChanges {
       approve_url: intent?.approveUrl ?? null,
       status: 'success',
     };
+  }
+
+  /** When the sums were looked at that somebody has agreed to; null: they do not depend on it. @throws AppError 409 for what was seen too long ago, 503. */
+  private async shownAt(
+    gateway: PaymentGateway,
+    row: SubscriptionRow,
+    change: GatewayChange,
+    { proration_date: date }: ChangePlanInput,
+  ): Promise<Date | null> {
+    const { reckonedAt: now } = await asProvider(gateway.sumsOfChange(row.gateway_id ?? '', change));
+    if (now === null) return null;
+    const shown = new Date(date ?? now);
+    const age = now.getTime() - shown.getTime();
+    if (!isAgreeable(age)) throw conflict('What it costs has changed meanwhile. Please look at it again.');
+    return shown;
   }
 
   private async timeOf(row: SubscriptionRow, offer: Offer, asked: ChangeTime | null): Promise<ChangeTime> {
