@@ -4,6 +4,7 @@ import { Failure } from './say.mjs';
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
   'saveSeoTags',
+  'listFonts',
   'getHealth',
   'getLiveness',
   'getOembed',

@@ -37,6 +37,21 @@ export function lookCases({ app, admin, read, put, page }: Bed): void {
     await app().http.get(`${PATH}/viewers`).expect(401);
   });
 
+  it('lists the fonts that it may be written in, by part of their names', async () => {
+    const named = async (query: string) =>
+      (await app().http.get(`/api/v1/fonts${query}`).set(admin()).expect(200)).body.fonts as object[];
+    expect(await named('?query=serif')).toEqual([
+      { family: 'Serif', category: 'serif', google: false },
+      { family: 'Source Serif 4', category: 'serif', google: true },
+    ]);
+    expect((await named('')).slice(0, 1)).toEqual([{ family: 'Inter', category: 'sans-serif', google: false }]);
+    await app()
+      .http.get(`/api/v1/fonts?query=${'x'.repeat(500)}`)
+      .set(admin())
+      .expect(422);
+    await app().http.get('/api/v1/fonts').expect(401);
+  });
+
   it('has a font of the site’s own: preloaded, with what is read until it is there, and of this site alone', async () => {
     const { values, revision } = await read();
     const at = values.themes.findIndex(({ default_light: isShown }) => isShown);

@@ -4,7 +4,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   // The site, accounts and what one wrote or uploaded oneself.
   /^\/auth\/|^\/secure\/|\/(?:health|health\/live|health\/version|metrics|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
   /\/settings\/groups(?:\/:name)?$/,
-  /\/appearance\/(?:values|themes|viewers|menu-targets|seo-tags\/:page)$|\/settings\/menu-editor-config$/,
+  /\/fonts$|\/appearance\/(?:values|themes|viewers|menu-targets|seo-tags\/:page)$|\/settings\/menu-editor-config$/,
   // Of what guests find, as the sitemap counts it.
   /\/landing\/numbers$/,
   /\/settings\/groups\/:name\/facts$/,

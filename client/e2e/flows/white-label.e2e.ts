@@ -369,6 +369,25 @@ test('a font of Google’s is fetched for those who accept that, in the editor�
   await saveSettings(site, { client: { 'cookie_notice.enable': false } });
 });
 
+test('the menu below the pages to log in is shown on one of them to its editor, who is logged in', async ({
+  browser,
+}) => {
+  const { body } = await admin('/api/v1/appearance/values');
+  const { menus } = (body as unknown as { values: { menus: Menu[] } }).values;
+  const at = menus.findIndex(({ positions }) => positions.includes('auth-page-footer'));
+  const { page, problems, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/appearance/menus/${at}`);
+  const frame = await frameOf(page);
+  const password = frame.getByRole('textbox', { name: 'Password' });
+  await password.waitFor();
+  assert.equal(await frame.locator('footer [data-menu-item]').count(), menus[at]?.items.length);
+  // What is edited next is seen elsewhere.
+  await page.getByRole('link', { name: 'Back to Menus' }).click();
+  await password.waitFor({ state: 'detached' });
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 /** Words as long as they get in German. */
 const LONG = ['Meistgehörte Veröffentlichungen', 'Benachrichtigungseinstellungen', 'Datenschutzbestimmungen'];
 

@@ -11,7 +11,6 @@ function paint(site: string): [theme: string | undefined, bar: string | null] {
   document.head.innerHTML = `<meta name="theme-color" content="#08080a" data-light="#fafafa" data-dark="#101014">${site}`;
   delete dataset['theme'];
   // oxlint-disable-next-line no-new-func -- it is what the page runs, of this very repository.
-  // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval -- it is what the page runs, of this very repository.
   new Function(SCRIPT)();
   return [dataset['theme'], document.querySelector('meta')?.content ?? null];
 }

@@ -7,6 +7,7 @@ import { SiteThemes } from '../../core/theme/site-themes.js';
 import { UsersModule } from '../users/index.js';
 import { AppearanceController } from './appearance.controller.js';
 import { AppearanceService } from './appearance.service.js';
+import { FontsController } from './fonts.controller.js';
 import { HeadTextsRepository } from './head-texts.repository.js';
 import { HeadTextsService } from './head-texts.service.js';
 import { checkedLanding } from './landing-check.js';
@@ -22,7 +23,7 @@ import { ThemesService } from './themes.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [AppearanceController, LandingController, MenuEditorController],
+  controllers: [AppearanceController, FontsController, LandingController, MenuEditorController],
   providers: [
     AppearanceService,
     MenuEditor,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AppearanceAnswer, ThemeInput } from '@tonearm/shared/admin/appearance.dto';
 import { EDITED_SETTINGS } from '@tonearm/shared/settings/edited-settings';
@@ -138,6 +138,20 @@ describe('the appearance editor', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Back to Appearance' }));
     await userEvent.click(await screen.findByRole('link', { name: /^Themes/ }));
     expect(await screen.findByRole('radio', { name: 'The light theme' })).toBeChecked();
+  });
+
+  it('says how strongly washes show, and whether all of it can still be read', async () => {
+    await openApp('/admin/appearance/themes/0', { user: ADMIN });
+    const hover = await screen.findByRole('slider', { name: 'What is pointed at' });
+    expect(hover).toHaveValue('4.5');
+    fireEvent.change(hover, { target: { value: '57.5' } });
+    expect(await screen.findByText('Some colours are hard to read: see those marked below.')).toBeVisible();
+    fireEvent.change(hover, { target: { value: '5.5' } });
+    expect(await screen.findByText('Everything can be read (WCAG AA).')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Changes saved');
+    const { body } = server.requests.find(({ method }) => method === 'PUT') ?? {};
+    expect(body).toMatchObject({ themes: [{ values: { '--hover-a': '0.055' } }] });
   });
 
   it('takes a font of Google’s by its name, and says where nobody gets it', async () => {

@@ -6,6 +6,7 @@ import { themeTokens } from '@tonearm/shared/theme/theme-values';
 import { ColorRow } from './color-row';
 import { useColorWords } from './color-words';
 import type { DraftTheme } from './appearance-draft';
+import { ThemeNumbers } from './theme-numbers';
 import styles from './appearance.module.css';
 
 interface ThemeColorsProps {
@@ -15,7 +16,7 @@ interface ThemeColorsProps {
   onHighlight: (color: string | null) => void;
 }
 
-/** Every colour of a theme, with how well it can be read. */
+/** Every colour of a theme, with how well it can be read, and how strongly what is mixed of them shows. */
 export function ThemeColors({ theme, onChange, onHighlight }: ThemeColorsProps) {
   const { t } = useTranslation();
   const { groups } = useColorWords();
@@ -45,6 +46,7 @@ export function ThemeColors({ theme, onChange, onHighlight }: ThemeColorsProps) 
           ))}
         </section>
       ))}
+      <ThemeNumbers tokens={tokens} onChange={onChange} />
     </>
   );
 }
