@@ -115,7 +115,14 @@ describe('invites to workspaces', () => {
     const { id } = await invite('quick@example.org');
     const { name } = await linkOf('quick@example.org');
     expect(await told(quick, 'workspace_invite')).toEqual([]);
-    expect(outcome(await join(quick, id))).toEqual(GONE);
+    // Who copies the page's link is told what to do, and nobody else that there is anything.
+    const refused = await join(quick, id);
+    expect([refused.status, refused.body['message']]).toEqual([
+      403,
+      expect.stringMatching(/^Confirm your email address/),
+    ]);
+    const other = await add('other', { email_verified_at: null });
+    expect(outcome(await join(other, id))).toEqual(GONE);
     expect(outcome(await quick.send(`${API}/workspace/invite/${id}`, { method: 'DELETE' }))).toEqual(GONE);
     expect((await join(quick, name)).status).toBe(200);
   });
