@@ -115,9 +115,34 @@ describe('invites to workspaces', () => {
     const { id } = await invite('quick@example.org');
     const { name } = await linkOf('quick@example.org');
     expect(await told(quick, 'workspace_invite')).toEqual([]);
-    expect(outcome(await join(quick, id))).toEqual(GONE);
+    // Who copies the page's link is told what to do, and nobody else that there is anything.
+    const refused = await join(quick, id);
+    expect([refused.status, refused.body['message']]).toEqual([
+      403,
+      expect.stringMatching(/^Confirm your email address/),
+    ]);
+    const other = await add('other', { email_verified_at: null });
+    expect(outcome(await join(other, id))).toEqual(GONE);
     expect(outcome(await quick.send(`${API}/workspace/invite/${id}`, { method: 'DELETE' }))).toEqual(GONE);
     expect((await join(quick, name)).status).toBe(200);
+  });
+
+  it('find a place where somebody who is in the trash had one', async () => {
+    const restrictions = [{ name: 'member_count', value: 4 }];
+    const small = await bed.browserOf(
+      await bed.accounts.add('small', { permissions: [{ name: 'workspaces.create', restrictions }] }),
+    );
+    const made = await small.post(`${API}/workspace`, { name: 'Ebb' });
+    const id = (made.body['workspace'] as { id: number }).id;
+    const asked = (email: string): Promise<Answer> =>
+      small.post(`${API}/workspace/${id}/invite`, { emails: [email], role_id: roles['viewer'] });
+    const uma = await add('uma');
+    expect((await asked('uma@example.org')).status).toBe(201);
+    expect((await join(uma, (await linkOf('uma@example.org')).name)).status).toBe(200);
+    for (const name of ['vera', 'wim']) expect((await asked(`${name}@example.org`)).status).toBe(201);
+    expect(outcome(await asked('xena@example.org'))).toEqual([403, 'over_quota']);
+    await bed.accounts.change('users', { deleted_at: bed.accounts.at(0) }, await idOf('uma'));
+    expect((await asked('xena@example.org')).status).toBe(201);
   });
 
   it('are for one address: nobody else may use or end them', async () => {

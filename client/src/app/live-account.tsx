@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { typed } from '../api/bootstrap-data';
 import { workspaceNow } from '../api/current-workspace';
 import { TAGS, emptyApi } from '../api/empty-api';
@@ -21,14 +22,20 @@ const SPREAD_MS = 2_000;
 /** A page that has come so shortly before it was connected has missed nothing. */
 const FRESH_MS = 10_000;
 
-/** What answers say differently by one's role in the workspace where one works. */
-const OF_WORKSPACES = ['Backstage', 'Track', 'Album', 'Playlist', 'Insights', 'Usage'] as const;
+/** What answers say differently by one's rights, here or in a workspace, wherever one works. */
+const OF_RIGHTS = ['Backstage', 'Artist', 'Track', 'Album', 'Playlist', 'Insights', 'Usage'] as const;
 
-/** Takes over what the person may do now; what is shown and written stays, unless the page is closed to them. */
-function useRightsAgain(): () => void {
+/** What somebody may do on this site, as it is compared. */
+const rightsOf = ({ roles, permissions }: Pick<CurrentUser, 'roles' | 'permissions'>): string =>
+  JSON.stringify([roles, permissions]);
+
+/** Takes over what the person may do now; what is shown and written stays, unless the page is closed to them. @returns is told whether it has heard of a change, or may have missed one. */
+function useRightsAgain(): (isTold: boolean) => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const store = useStore<{ session: SessionState }>();
-  const ask = async (): Promise<void> => {
+  // Of what is shown they may do something else now, wherever they work.
+  const showAgain = (): void => void dispatch(emptyApi.util.invalidateTags([...OF_RIGHTS]));
+  const ask = async (isShown: boolean): Promise<void> => {
     const options = { forceRefetch: true, subscribe: false };
     const { data } = await dispatch(sessionApi.endpoints.getBootstrapData.initiate(undefined, options));
     if (!data) return;
@@ -40,15 +47,19 @@ function useRightsAgain(): () => void {
       // What a plan opens stands in answers of all kinds.
       if (JSON.stringify(subscriptions) !== JSON.stringify(user.subscriptions))
         dispatch(emptyApi.util.invalidateTags([...TAGS]));
+      else if (!isShown && rightsOf(now.user) !== rightsOf(user)) showAgain();
     }
   };
-  return () => {
+  return (isTold) => {
     // Whoever is shown a workspace sees at once what has become of it. One that they belong to no more is left by the call itself.
-    // Of its music they may do something else now.
+    dispatch(emptyApi.util.invalidateTags(['Workspace']));
     const isInOne = workspaceNow(store.getState()) !== 0;
-    dispatch(emptyApi.util.invalidateTags(isInOne ? ['Workspace', ...OF_WORKSPACES] : ['Workspace']));
-    const spread = isInOne ? 0 : SPREAD_MS;
-    setTimeout(() => void ask(), Math.random() * spread);
+    if (isInOne) showAgain();
+    const later = (): void => {
+      if (isTold && !isInOne) showAgain();
+      void ask(isTold || isInOne);
+    };
+    setTimeout(later, Math.random() * (isInOne ? 0 : SPREAD_MS));
   };
 }
 
@@ -96,11 +107,15 @@ export default function LiveAccount() {
     cameAt.current = Date.now();
   }, []);
   const isNew = (): boolean => cameAt.current + FRESH_MS > Date.now();
-  useRealtime('access.changed', askRights, () => {
-    if (!isNew()) askRights();
-    // A role in a workspace may have changed between the page and its connection: that is one short call.
-    else if (workspaceNow(store.getState()) !== 0) dispatch(emptyApi.util.invalidateTags(['Workspace']));
-  });
+  useRealtime(
+    'access.changed',
+    () => askRights(true),
+    () => {
+      if (!isNew()) askRights(false);
+      // A role in a workspace may have changed between the page and its connection: that is one short call.
+      else if (workspaceNow(store.getState()) !== 0) dispatch(emptyApi.util.invalidateTags(['Workspace']));
+    },
+  );
   useRealtime(
     'queue.changed',
     ({ version }) => queueSaved(version),

@@ -1,10 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
-import { openApp } from '../../../test/app';
+import { INES, bootstrap, openApp } from '../../../test/app';
 import { SONGS, aSong, anAlbum, listOf, marenHolt } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
+import '../../app/live-account';
 
 // Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
@@ -38,6 +40,43 @@ describe('artist page', () => {
     expect(await screen.findByRole('grid', { name: 'Popular' })).toBeVisible();
     expect(screen.queryByText(/monthly listener/i)).toBeNull();
     expect(screen.queryAllByText(/^[789]$/)).toEqual([]);
+  });
+
+  it('shows what somebody may do there once their rights have become others', async () => {
+    const [asking, now] = [jestObject.spyOn(window, 'setInterval'), jestObject.spyOn(Date, 'now')];
+    // It connects to nothing, so that pages ask each minute.
+    Object.assign(window, { WebSocket: class {} });
+    try {
+      let permissions = INES.permissions;
+      const server = new FakeServer()
+        .on('GET /api/v1/artists/:id', () => marenHolt({ permissions: { update: true } as Artist['permissions'] }))
+        .on('GET /api/v1/bootstrap-data', () => ({
+          bootstrapData: bootstrap({ user: { ...INES, permissions } }),
+          status: 'success',
+        }));
+      const asked = () => server.asked.filter((call) => call === 'GET /api/v1/artists/1');
+      await openApp('/artist/1/maren-holt', { user: INES, loaders: { artistPage: marenHolt() } });
+      await screen.findByRole('heading', { level: 1, name: 'Maren Holt' });
+      let at = Date.now();
+      /** Minutes pass until it has asked so often. */
+      const minutesUntil = (call: string, times: number) =>
+        waitFor(
+          () => {
+            now.mockReturnValue((at += 60_000));
+            const asks = asking.mock.calls.findLast(([, ms]) => ms === 60_000)?.[0] as (() => void) | undefined;
+            act(() => asks?.());
+            expect(server.asked.filter((each) => each === call).length).toBeGreaterThanOrEqual(times);
+          },
+          { timeout: 6_000, interval: 300 },
+        );
+      await minutesUntil('GET /api/v1/bootstrap-data', 1);
+      expect(asked()).toEqual([]);
+      permissions = [];
+      await minutesUntil('GET /api/v1/artists/1', 1);
+    } finally {
+      for (const spy of [asking, now]) spy.mockRestore();
+      Reflect.deleteProperty(window, 'WebSocket');
+    }
   });
 
   it('asks guests who want to follow over the page, which stays', async () => {

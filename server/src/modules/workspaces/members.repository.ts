@@ -38,6 +38,7 @@ const PLACE = {
 /** Who belongs to workspaces. Whoever writes has locked the workspace. */
 export class MembersRepository extends Repository {
   private readonly members = this.table(WorkspaceMemberEntity);
+  private readonly people = this.table(UserEntity);
 
   async placeOf(userId: number, workspaceId: number): Promise<PlaceRow | null> {
     const [row] = await this.readRows(
@@ -67,6 +68,13 @@ export class MembersRepository extends Repository {
       { workspace_id: workspaceId },
       { order: { joined_at: 'asc', user_id: 'asc' }, lock: true },
     );
+  }
+
+  /** How many belong to the locked workspace; whoever is in the trash takes no seat. */
+  async seatsOf(workspaceId: number): Promise<number> {
+    const members = await this.lockAll(workspaceId);
+    const ids = members.map((member) => member.user_id);
+    return ids.length === 0 ? 0 : await this.people.count({ id: ids, deleted_at: null });
   }
 
   /** Those who came first before the others; people in the trash are missing. @param userId of one alone. */

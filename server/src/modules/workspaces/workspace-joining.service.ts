@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../core/errors/app-error.js';
+import { forbidden, notFound } from '../../core/errors/app-error.js';
 import type { AppError } from '../../core/errors/app-error.js';
 import { Events } from '../../core/events/events.js';
 import { InvitesRepository } from './invites.repository.js';
@@ -21,6 +21,9 @@ export interface Addressee {
 /** 404: over, used, or for another address, which nobody is told apart. */
 export const noLongerValid = (): AppError => notFound('This invite is no longer valid');
 
+const unproven = (): AppError =>
+  forbidden('Confirm your email address first, or open the link in the mail of this invitation.');
+
 /** Whether an invite may be used. Where a site does not have addresses confirmed, anybody can register one: what has proven none opens nothing. */
 export const isOpenFor = (invite: InviteRow | null, { email, isProven }: Addressee): invite is InviteRow =>
   invite !== null && isProven && invite.email === email && invite.expires_at.getTime() > Date.now();
@@ -38,14 +41,17 @@ export class WorkspaceJoining {
     private readonly events: Events,
   ) {}
 
-  /** @returns the workspace's id. @throws AppError 403 over_quota, 404, 409 for who belongs to very many. */
+  /** @returns the workspace's id. @throws AppError 403 over_quota, or for an address that is not confirmed, 404, 409 for who belongs to very many. */
   async join(inviteId: string, userId: number, addressee: Addressee): Promise<number> {
     const found = await this.invites.find(inviteId);
     // Roles go before workspaces, as for whoever moves all members from one to another.
     if (!found || !(await this.roles.lockOfWorkspaces(found.role_id))) throw noLongerValid();
     const workspace = await this.workspaces.lock(found.workspace_id);
     const invite = workspace && (await this.invites.lock(inviteId));
-    if (!workspace || workspace.suspended_at || !isOpenFor(invite, addressee)) throw noLongerValid();
+    if (!workspace || workspace.suspended_at) throw noLongerValid();
+    // The right person, by a link that proves nothing: told what to do, since the invite is there.
+    if (!addressee.isProven && isOpenFor(invite, { ...addressee, isProven: true })) throw unproven();
+    if (!isOpenFor(invite, addressee)) throw noLongerValid();
     // It was given another one meanwhile, which nobody keeps from going.
     if (invite.role_id !== found.role_id && !(await this.roles.lockOfWorkspaces(invite.role_id))) throw noLongerValid();
     const isMember = (await this.members.lock(workspace.id, userId)) !== null;

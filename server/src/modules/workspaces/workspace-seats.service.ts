@@ -69,12 +69,12 @@ export class WorkspaceSeats implements OnModuleInit {
   async requireRoomFor(count: number, { id, owner_id: ownerId }: WorkspaceRow): Promise<void> {
     const now = Date.now();
     const open = (await this.invites.lockAll(id)).filter(({ expires_at: end }) => end.getTime() > now);
-    await this.requireWithin((await this.members.lockAll(id)).length + open.length + count, ownerId);
+    await this.requireWithin((await this.members.seatsOf(id)) + open.length + count, ownerId);
   }
 
   /** Before somebody who was invited joins. @throws AppError 403 over_quota. */
   async requireSeat({ id, owner_id: ownerId }: WorkspaceRow): Promise<void> {
-    await this.requireWithin((await this.members.lockAll(id)).length + 1, ownerId);
+    await this.requireWithin((await this.members.seatsOf(id)) + 1, ownerId);
   }
 
   /** By what the owner's roles allow, whoever asks. */

@@ -58,12 +58,20 @@ export class WorkspaceSuspended extends DomainEvent {
 /** They may work there again. */
 export class WorkspaceResumed extends DomainEvent {
   static readonly type = 'workspace.resumed';
+  static override readonly version: number = 2;
 
   constructor(
     readonly workspaceId: number,
     readonly ownerId: number,
     readonly byId: number | null,
+    /** ISO time at which it was suspended; null: not known. */
+    readonly since: string | null,
   ) {
     super();
+  }
+
+  /** The first version did not say since when. */
+  static override upgrade(stored: Record<string, unknown>): Record<string, unknown> {
+    return { ...stored, since: null };
   }
 }

@@ -8,7 +8,7 @@ import { WorkspaceResumed, WorkspaceSuspended } from '../workspace.events.js';
 import { WorkspaceNews } from '../workspace-news.service.js';
 import { WorkspacesRepository } from '../workspaces.repository.js';
 
-/** Closes workspaces to all who belong to them, and opens them again. What they have published stays as it is. */
+/** Closes workspaces to all who belong to them, and opens them again. What they have published stays as it is; what they have planned waits (`HeldReleasesListener`). */
 @Injectable()
 export class WorkspaceSuspension {
   constructor(
@@ -39,7 +39,7 @@ export class WorkspaceSuspension {
       if (!row) throw notFound();
       if (!row.suspended_at) return;
       await this.workspaces.update(id, { suspended_at: null, suspension_reason: null });
-      await this.events.emit(new WorkspaceResumed(id, row.owner_id, actor.userId));
+      await this.events.emit(new WorkspaceResumed(id, row.owner_id, actor.userId, row.suspended_at.toISOString()));
       await this.tell(id);
     });
   }

@@ -5,6 +5,8 @@ import { CatalogueLockRepository } from './catalogue-lock.repository.js';
 import { CounterRepository } from './counter.repository.js';
 import { FirstListings } from './first-listings.service.js';
 import { FirstListingsRepository } from './first-listings.repository.js';
+import { HeldReleasesListener } from './held-releases.listener.js';
+import { HeldReleasesRepository } from './held-releases.repository.js';
 import { CountsJob } from './counts.job.js';
 import { TagCountRepository } from './tag-count.repository.js';
 import { TagCounts } from './tag-counts.service.js';
@@ -28,6 +30,8 @@ import { ListingRepository } from './listing.repository.js';
     ListingRepository,
     FirstListings,
     FirstListingsRepository,
+    HeldReleasesListener,
+    HeldReleasesRepository,
     Relistings,
     RelistingsRepository,
   ],

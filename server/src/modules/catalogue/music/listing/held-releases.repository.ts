@@ -1,0 +1,61 @@
+import { named } from '../../../../core/database/entity-columns.js';
+import type { Named } from '../../../../core/database/entity-columns.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { WorkspaceEntity } from '../../../workspaces/index.js';
+import { ownedBy } from '../ownership.js';
+import { AlbumEntity } from '../schema/album.entity.js';
+import { TrackEntity } from '../schema/track.entity.js';
+
+type Planned = Pick<Named<TrackEntity>, 'owner_id' | 'owner_type' | 'publish_at' | 'hidden_at'>;
+
+/** Of a kind in one unit. */
+const AT_ONCE = 500;
+
+/** What was held back or let go. */
+export interface HeldReleases {
+  tracks: number[];
+  albums: number[];
+}
+
+/**
+ * Releases of suspended workspaces that were to come out later: they are hidden as by a moderator, from the moment on in which the workspace was
+ * suspended, by which they are told from what else is hidden.
+ */
+export class HeldReleasesRepository extends Repository {
+  private readonly tracks = this.table(TrackEntity);
+  private readonly albums = this.table(AlbumEntity);
+
+  /** In a unit, until whose end it stays so. null: it is not suspended, or gone. */
+  async suspendedSince(workspaceId: number): Promise<Date | null> {
+    const row = await this.table(WorkspaceEntity).pickOne(['suspended_at'], { id: workspaceId }, { lock: true });
+    return row?.suspended_at ?? null;
+  }
+
+  /** Some of what a workspace had planned for later when it was suspended. */
+  async hold(workspaceId: number, since: Date): Promise<HeldReleases> {
+    const plan = (row: Planned): Sql =>
+      sql`${ownedBy(row, { workspaceId })} AND ${row.publish_at} > ${since} AND ${row.hidden_at} IS NULL`;
+    return await this.change(plan, since);
+  }
+
+  /** Some of what was held back then. */
+  async letGo(workspaceId: number, since: Date): Promise<HeldReleases> {
+    return await this.change((row) => sql`${ownedBy(row, { workspaceId })} AND ${row.hidden_at} = ${since}`, null);
+  }
+
+  /** Songs on albums: they show as these do. */
+  async songsOn(albumIds: readonly number[]): Promise<number[]> {
+    return albumIds.length === 0 ? [] : await this.tracks.column('id', { album_id: albumIds });
+  }
+
+  private async change(where: (row: Planned) => Sql, hiddenAt: Date | null): Promise<HeldReleases> {
+    const options = { order: { id: 'asc' }, limit: AT_ONCE, lock: true } as const;
+    const tracks = await this.tracks.column('id', where(named(TrackEntity)), options);
+    const albums = await this.albums.column('id', where(named(AlbumEntity)), options);
+    await this.tracks.update({ id: tracks }, { hidden_at: hiddenAt });
+    await this.albums.update({ id: albums }, { hidden_at: hiddenAt });
+    return { tracks, albums };
+  }
+}
