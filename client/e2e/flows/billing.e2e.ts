@@ -207,6 +207,58 @@ test('the owner reads what came in, and takes the books along', async ({ browser
   await close();
 });
 
+test('the owner finds the invoice of a customer, reads it and its file; nobody else has such a page', async ({
+  browser,
+}) => {
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  const paper = page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ });
+  await page.goto(`${site.url}/admin`);
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Invoices' }).click();
+  await page.getByRole('textbox', { name: 'Search invoices' }).fill('sanna');
+  await page.waitForURL(/[?&]query=sanna/);
+  const found = page.getByRole('row').filter({ hasText: 'Sanna' }).first();
+  await found.waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  const list = page.url();
+  await found.getByRole('link', { name: /^\d{6}$/ }).click();
+  await paper.waitFor();
+  await page.getByText('Sanna Lindqvist').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  const file = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
+  const answer = await page.request.get(site.url + file);
+  assert.deepEqual([answer.status(), answer.headers()['content-type']], [200, 'application/pdf']);
+  const invoice = page.url();
+  await page.getByRole('link', { name: 'Back to invoices' }).click();
+  await page.waitForURL(`${site.url}/admin/invoices`);
+  await found.waitFor();
+  await page.setViewportSize(PHONE);
+  for (const [address, shown] of [
+    [list, found],
+    [invoice, paper],
+  ] as const) {
+    await page.goto(address);
+    await shown.waitFor();
+    assert.deepEqual([address, await isWithinWindow(page)], [address, true]);
+    assert.deepEqual([address, await violationsInBothThemes(page)], [address, []]);
+  }
+  assert.deepEqual(problems, []);
+  await close();
+
+  // Whoever looks after subscriptions does not thereby see what was paid for them.
+  const account = { email: 'helper@example.net', password: PASSWORD };
+  const permissions = ['admin.access', 'subscriptions.update'].map((name) => ({ name, restrictions: [] }));
+  const role = await admin('/api/v1/roles', { method: 'POST', body: { name: 'Helpers', permissions } });
+  assert.equal(role.status, 201);
+  const body = { ...account, first_name: 'Helper', email_verified: true, roles: [role.body.role.id] };
+  assert.equal((await admin('/api/v1/users', { method: 'POST', body })).status, 201);
+  const helper = await signedIn(site.url, account);
+  assert.equal((await helper('/api/v1/billing/invoices')).status, 403);
+  const other = await visitor(browser, { cookies: helper.cookies() });
+  await other.page.goto(`${site.url}/admin/invoices`);
+  await other.page.waitForURL(`${site.url}/404`);
+  await other.close();
+});
+
 test('all of it fits on a phone', async ({ browser }) => {
   const { page, problems, close } = await visitor(browser, {
     cookies: await sanna.context.cookies(),

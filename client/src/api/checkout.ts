@@ -9,8 +9,8 @@ const BOUGHT = { invalidatesTags: ['Plan'] } as const;
 
 checkoutApi.enhanceEndpoints({
   endpoints: {
-    // A coupon or a price may end at any moment.
-    getCheckout: { providesTags: ['Plan'], keepUnusedDataFor: 0 },
+    // A coupon or a price may end at any moment. What was bought is not asked about once more: they have it by then.
+    getCheckout: { keepUnusedDataFor: 0 },
     storePaypalSubscription: BOUGHT,
     testSubscribe: BOUGHT,
     freeSubscribe: BOUGHT,

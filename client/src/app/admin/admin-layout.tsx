@@ -40,7 +40,7 @@ export function AdminLayout() {
           </header>
         )}
         <main className={styles.main}>
-          <div className={styles.scroll} ref={scroller} tabIndex={-1}>
+          <div className={styles.scroll} data-scroller ref={scroller} tabIndex={-1}>
             <div className={styles.spareBar}>
               <AdminMenuButton />
             </div>

@@ -14,3 +14,7 @@ export const checkoutDonePath = (productId: number, priceId: number): string =>
 export const confirmChangePath = (productId: number, priceId: number): string =>
   `${CHANGE_PLAN_PATH}/${productId}/${priceId}/confirm`;
 export const invoicePath = (uuid: string): string => `${INVOICES_PATH}/${encodeURIComponent(uuid)}`;
+/** Whoever keeps the books comes from the list of all invoices, and goes back to it. */
+export const BOOKS_QUERY = 'books';
+export const ALL_INVOICES_PATH = '/admin/invoices';
+export const bookedInvoicePath = (uuid: string): string => `${invoicePath(uuid)}?${BOOKS_QUERY}=1`;

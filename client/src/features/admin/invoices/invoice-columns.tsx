@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRecord } from '@tonearm/shared/billing/invoice-records.dto';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
-import { invoicePath } from '../../../platform/billing/billing-paths';
+import { bookedInvoicePath } from '../../../platform/billing/billing-paths';
 import { invoiceDay, invoiceStatus } from '../../../platform/billing/invoice-words';
 import { moneyText } from '../../../platform/billing/price-text';
 import { Badge } from '../../../ui/badge';
@@ -18,7 +18,7 @@ export const invoiceColumns = (t: TFunction, linksPeople: boolean): readonly Lis
     width: 'minmax(104px, 1fr)',
     isFixed: true,
     cell: (invoice) => (
-      <NameCell name={invoiceName(t, invoice)} to={invoicePath(invoice.uuid)}>
+      <NameCell name={invoiceName(t, invoice)} to={bookedInvoicePath(invoice.uuid)}>
         {/* On phones the columns of these have no room. */}
         <span className={styles.phone}>
           {[

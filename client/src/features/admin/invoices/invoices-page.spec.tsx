@@ -86,7 +86,10 @@ describe('the invoices of everybody', () => {
     await openApp('/admin/invoices', { user: ADMIN });
     const paid = await row('000007');
     expect(paid).toHaveTextContent(/000007.*Otto Weiss.*Paid.*Listener.*€89\.00.*Nov 20, 2026/);
-    expect(within(paid).getByRole('link', { name: '000007' })).toHaveAttribute('href', '/billing/invoices/paper-7');
+    expect(within(paid).getByRole('link', { name: '000007' })).toHaveAttribute(
+      'href',
+      '/billing/invoices/paper-7?books=1',
+    );
     expect(within(paid).getByRole('link', { name: 'Otto Weiss' })).toHaveAttribute('href', '/admin/users/9');
     expect(within(paid).getByRole('link', { name: 'Download PDF: 000007' })).toHaveAttribute(
       'href',
@@ -142,7 +145,7 @@ describe('the invoices of everybody', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     const asked = server.requests.findLast(({ query }) => query.get('filters') !== null);
     expect(fromBase64Url(asked?.query.get('filters') ?? '')).toBe('[{"key":"state","operator":"=","value":"open"}]');
-    expect(screen.getByRole('textbox', { name: 'Search customers or numbers' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Search invoices' })).toBeVisible();
   });
 
   it('are none at first, and are asked for again where they did not come', async () => {

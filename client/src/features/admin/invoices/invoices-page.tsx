@@ -9,7 +9,7 @@ import { cx } from '../../../lib/class-names';
 import { download } from '../../../lib/download';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { invoicePath } from '../../../platform/billing/billing-paths';
+import { bookedInvoicePath } from '../../../platform/billing/billing-paths';
 import { invoiceFile } from '../../../platform/billing/invoice-words';
 import { useCan } from '../../../platform/session/use-session';
 import { Icon } from '../../../ui/icon';
@@ -77,12 +77,12 @@ function useInvoiceView(): ListView<InvoiceRecord> {
     () => ({ columns: invoiceColumns(t, linksPeople), filters: invoiceFilters(t) }),
     [t, linksPeople],
   );
-  const open = ({ uuid }: InvoiceRecord): void => void navigate(invoicePath(uuid));
+  const open = ({ uuid }: InvoiceRecord): void => void navigate(bookedInvoicePath(uuid));
   return {
     ...words,
     resource: INVOICES,
     title: t('Invoices'),
-    searchLabel: t('Search customers or numbers'),
+    searchLabel: t('Search invoices'),
     edits: [],
     nameOf: (invoice) => `${invoiceName(t, invoice)}: ${invoicePerson(t, invoice)}`,
     actions: useFileLink(),

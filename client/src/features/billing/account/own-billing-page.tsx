@@ -40,21 +40,24 @@ interface BillingFrameProps {
   about?: string;
   /** A step of the billing page, which it leads back to. */
   isStep?: boolean;
+  /** Where else it leads back to. */
+  back?: { to: string; label: string } | undefined;
   /** As wide as cards of plans are. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** Around the pages of what somebody has bought. */
-export function BillingFrame({ title, about, isStep = false, isWide = false, children }: BillingFrameProps) {
+export function BillingFrame({ title, about, isStep = false, back, isWide = false, children }: BillingFrameProps) {
   const { t } = useTranslation();
+  const way = back ?? (isStep ? { to: BILLING_PATH, label: t('Back to billing') } : null);
   useDocumentTitle(title);
   return (
     <div className={isWide ? styles.wide : styles.billing}>
-      {isStep && (
-        <Link className={styles.back} to={BILLING_PATH}>
+      {way && (
+        <Link className={styles.back} to={way.to}>
           <Icon of={ArrowLeft} size={15} className="flip" />
-          {t('Back to billing')}
+          {way.label}
         </Link>
       )}
       <PageHeading className="h1">{title}</PageHeading>

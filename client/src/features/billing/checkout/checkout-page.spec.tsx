@@ -337,6 +337,11 @@ describe('checkout', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Listener' })).toBeVisible();
     expect(address()).toBe('/checkout/2/21/stripe/done');
     expect(sent('/test/subscribe').at(-1)).toMatchObject({ card_number: '4242 4242 4242 4242', price_id: 21 });
+    // What they have by then is not offered to them once more.
+    const asked = server.requests.map(({ method, path }) => `${method} ${path}`);
+    expect(asked.slice(asked.findLastIndex((call) => call.endsWith('/test/subscribe')))).not.toContain(
+      'GET /api/v1/billing/checkout/2/21',
+    );
     expect(store.getState().session.user?.subscriptions).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { TFunction } from 'i18next';
 import { Download } from 'lucide-react';
 import { invoiceSums } from '@tonearm/shared/billing/invoice-sums';
@@ -8,11 +8,12 @@ import type { InvoiceSum } from '@tonearm/shared/billing/invoice-sums';
 import type { InvoiceDocument, InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { useGetInvoiceQuery } from '../../../api/billing';
 import { cx } from '../../../lib/class-names';
+import { ALL_INVOICES_PATH, BOOKS_QUERY } from '../../../platform/billing/billing-paths';
 import { invoiceDay, invoiceFile, invoiceStatus } from '../../../platform/billing/invoice-words';
 import { moneyText } from '../../../platform/billing/price-text';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
-import { useHasSubscription } from '../../../platform/session/use-session';
+import { useCan, useHasSubscription } from '../../../platform/session/use-session';
 import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
 import { card } from '../../../ui/card.styles';
@@ -135,6 +136,8 @@ export function InvoicePage() {
   const { t } = useTranslation();
   const { uuid = '' } = useParams();
   const hasSubscription = useHasSubscription();
+  const keepsBooks = useCan('invoices.view');
+  const isBooked = useSearchParams()[0].has(BOOKS_QUERY) && keepsBooks;
   const { currentData, error, refetch } = useGetInvoiceQuery({ uuid });
   if (!currentData && error)
     return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
@@ -142,7 +145,11 @@ export function InvoicePage() {
   const number = invoice?.number ?? null;
   const title = number === null ? t('Invoice') : t('Invoice :number', { number });
   return (
-    <BillingFrame title={title} isStep={hasSubscription}>
+    <BillingFrame
+      title={title}
+      isStep={hasSubscription}
+      back={isBooked ? { to: ALL_INVOICES_PATH, label: t('Back to invoices') } : undefined}
+    >
       {invoice ? (
         <Paper invoice={invoice} />
       ) : (

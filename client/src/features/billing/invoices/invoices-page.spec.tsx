@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openApp } from '../../../../test/app';
+import { ADMIN, openApp } from '../../../../test/app';
 import { SELLS, UNSUBSCRIBED, anInvoice } from '../../../../test/buying';
 import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
@@ -58,7 +58,7 @@ describe('invoices', () => {
   });
 
   it('say all that stands on the paper', async () => {
-    await openApp('/billing/invoices/abc', former);
+    await openApp('/billing/invoices/abc?books=1', former);
     expect(await screen.findByRole('heading', { level: 1, name: 'Invoice T-2026-0007' })).toBeVisible();
     const paper = within(screen.getByRole('article'));
     for (const text of [
@@ -72,6 +72,13 @@ describe('invoices', () => {
       expect(paper.getByText(text)).toBeVisible();
     for (const text of ['-€10.00', '€72.36', '€16.64', '€89.00', '-€9.00']) expect(paper.getByText(text)).toBeVisible();
     expect(paper.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/v1/invoices/abc/download');
+    // Whatever the address says.
+    expect(screen.queryByRole('link', { name: 'Back to invoices' })).toBeNull();
+  });
+
+  it('lead those who keep the books back to the list of all', async () => {
+    await openApp('/billing/invoices/abc?books=1', { ...SELLS, user: ADMIN });
+    expect(await screen.findByRole('link', { name: 'Back to invoices' })).toHaveAttribute('href', '/admin/invoices');
   });
 
   it('of others are missing', async () => {
