@@ -15,7 +15,7 @@ export class ReversalsRepository extends Repository {
    */
   async put(known: Known, told: GatewayInvoice, named: GatewayReversal | null): Promise<number> {
     const listed = told.reversals.filter(({ isRest }) => !isRest);
-    await this.write(known, told, named ? [...listed, named] : listed);
+    await this.putAll(known, told, named ? [...listed, named] : listed);
     const rest = told.reversals.find(({ isRest }) => isRest);
     if (!rest && !told.isPartly) return told.refunded;
     const done = await this.reversals.pick(['gateway_id', 'minor_amount'], { invoice_id: known.id, state: 'done' });
@@ -26,11 +26,11 @@ export class ReversalsRepository extends Repository {
     const amount = Math.max(0, rest.amount - parts);
     // Once all of its parts are named, nothing is left of it.
     if (amount > 0 || done.some(({ gateway_id: id }) => id === rest.id))
-      await this.write(known, told, [{ ...rest, amount, state: amount > 0 ? 'done' : 'undone' }]);
+      await this.putAll(known, told, [{ ...rest, amount, state: amount > 0 ? 'done' : 'undone' }]);
     return told.refunded;
   }
 
-  private async write(
+  private async putAll(
     { id, gateway_name }: Known,
     told: GatewayInvoice,
     some: readonly GatewayReversal[],
