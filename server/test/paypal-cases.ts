@@ -240,8 +240,28 @@ export function paypalCases(of: () => PaymentsBed): void {
     expect((await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' })).status).toBe(409);
     const sale = [...pay.paypal.books.sales.values()].at(-1);
     if (!sale) throw new Error('Nothing was paid.');
-    pay.paypal.engine.refund(sale);
+    // PayPal lists no parts that went back: its messages name them, and none is counted twice once all has.
+    const reversals = async (): Promise<unknown> =>
+      await pay.bed.app.database.read(
+        `SELECT r.state AS state, r.minor_amount AS amount FROM invoice_reversals r
+         JOIN invoices i ON i.id = r.invoice_id WHERE i.gateway_id LIKE ? ORDER BY r.id`,
+        [`${paypalId}%`],
+      );
+    pay.paypal.engine.refund(sale, '4.00');
     await pay.deliverPaypal();
+    await pay.run('reconcile-subscriptions');
+    expect(await invoices()).toMatchObject([{ amount_refunded: 4, invoice_status: 'partially_refunded' }]);
+    pay.paypal.engine.refund(sale, '1.00');
+    await pay.deliverPaypal();
+    expect(await invoices()).toMatchObject([{ amount_refunded: 5, invoice_status: 'partially_refunded' }]);
+    pay.paypal.engine.refund(sale);
+    const messages = pay.paypal.messages.take();
+    await pay.run('reconcile-subscriptions');
+    const parts = [400, 100].map((amount) => ({ state: 'done', amount }));
+    expect(await reversals()).toEqual([...parts, { state: 'done', amount: 499 }]);
+    // The message comes after all.
+    for (const message of messages) expect(await pay.sendPaypal(message)).toBe(200);
+    expect(await reversals()).toEqual([...parts, { state: 'undone', amount: 0 }, { state: 'done', amount: 499 }]);
     expect(await invoices()).toMatchObject([{ amount: 9.99, amount_refunded: 9.99, invoice_status: 'refunded' }]);
     expect(await pay.subscription(id)).toMatchObject({ status: 'cancelled', ends_at: ends });
   });

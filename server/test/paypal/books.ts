@@ -29,16 +29,24 @@ export interface Payer {
   isSlow: boolean;
 }
 
+export interface Refund {
+  id: string;
+  amount: Money;
+  /** ms */
+  at: number;
+}
+
 export interface Sale {
   id: string;
   subscription: string;
   amount: Money;
-  status: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'REFUNDED';
+  status: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   /** ms */
   at: number;
   changedAt: number;
   payer: Payer;
   isDisputed: boolean;
+  refunds: readonly Refund[];
 }
 
 /** Where a payer goes back to. */

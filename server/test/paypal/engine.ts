@@ -65,7 +65,8 @@ export class Engine {
     this.tell('BILLING.SUBSCRIPTION.CANCELLED', { kind: 'subscription', id });
   }
 
-  refund(sale: Sale): string {
+  /** @param value a part of it; left out: what is left. */
+  refund(sale: Sale, value?: string): string {
     if (sale.status === 'REFUNDED')
       throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded');
     if (sale.isDisputed)
@@ -73,9 +74,14 @@ export class Engine {
         'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED',
         'Refunds are not allowed for what is disputed.',
       );
-    Object.assign(sale, { status: 'REFUNDED', changedAt: this.books.now() });
+    const at = this.books.now();
+    const given = sale.refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0);
+    const left = (Number(sale.amount.value) - given).toFixed(sale.amount.value.split('.')[1]?.length ?? 0);
+    const refund = { id: `R${sale.refunds.length}${sale.id}`, amount: { ...sale.amount, value: value ?? left }, at };
+    const status = refund.amount.value === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    Object.assign(sale, { status, changedAt: at, refunds: [...sale.refunds, refund] });
     this.tell('PAYMENT.SALE.REFUNDED', { kind: 'refund', id: sale.id });
-    return `R${sale.id}`;
+    return refund.id;
   }
 
   /** There is money again, and what is due is asked for at once. */
@@ -179,6 +185,7 @@ export class Engine {
       changedAt: at,
       payer,
       isDisputed: false,
+      refunds: [],
     };
     this.books.sales.set(sale.id, sale);
     return sale;

@@ -1,4 +1,4 @@
-import type { Books, Money, Plan, Sale, Subscription } from './books.js';
+import type { Books, Money, Plan, Refund, Sale, Subscription } from './books.js';
 import { need } from './refusal.js';
 
 const iso = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -85,12 +85,25 @@ export const toSale = ({ id, subscription, amount, status, at, changedAt }: Sale
   update_time: iso(changedAt),
 });
 
-export const toRefund = ({ id, amount, changedAt }: Sale): object => ({
-  id: `R${id}`,
-  state: 'completed',
-  sale_id: id,
-  amount: { total: amount.value, currency: amount.currency_code },
-  create_time: iso(changedAt),
+/** As messages carry it: the newest one of a sale. */
+export const toRefund = ({ id, refunds }: Sale): object => {
+  const { id: refundId, amount, at } = refunds.at(-1) ?? need(new Map(), id);
+  return {
+    id: refundId,
+    state: 'completed',
+    sale_id: id,
+    amount: { total: amount.value, currency: amount.currency_code },
+    create_time: iso(at),
+  };
+};
+
+/** As version 2 of payments answers it. */
+export const toRefundAnswer = ({ id, amount, at }: Refund): object => ({
+  id,
+  status: 'COMPLETED',
+  amount,
+  create_time: iso(at),
+  update_time: iso(at),
 });
 
 export const toCapture = ({ id, amount, status, at, changedAt }: Sale): object => ({

@@ -2,7 +2,7 @@ import type { PriceInterval } from '@tonearm/shared/billing/plans';
 import type { Books, Money, Plan, Subscription, Ways } from './books.js';
 import type { Engine } from './engine.js';
 import type { Messages } from './messages.js';
-import { toCapture, toPlan, toSale, toSubscription, toTransaction } from './objects.js';
+import { toCapture, toPlan, toRefundAnswer, toSale, toSubscription, toTransaction } from './objects.js';
 import { need, Refusal, unprocessable } from './refusal.js';
 
 /** A call as it came. */
@@ -204,6 +204,13 @@ function moneyRoutes({ books, engine, messages }: World): Route[] {
     [
       /^POST v2\/payments\/captures\/(\w+)\/refund$/,
       ({ id }) => ({ id: engine.refund(need(books.sales, id)), status: 'COMPLETED' }),
+    ],
+    [
+      /^GET v2\/payments\/refunds\/(\w+)$/,
+      ({ id }) => {
+        const all = [...books.sales.values()].flatMap(({ refunds }) => refunds);
+        return toRefundAnswer(need(new Map(all.map((one) => [one.id, one])), id));
+      },
     ],
     [
       /^POST v1\/notifications\/verify-webhook-signature$/,

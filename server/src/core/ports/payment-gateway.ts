@@ -179,6 +179,8 @@ export interface GatewayReversal {
   state: ReversalState;
   amount: number;
   at: Date;
+  /** It stands for all that went back, as far as messages have named no parts of it. */
+  isRest?: true;
 }
 
 export type GatewayInvoiceState = 'open' | 'paid' | 'void';
@@ -201,6 +203,8 @@ export interface GatewayInvoice {
   /** What came in without the provider, which can give nothing of it back; left out: nothing. */
   paidOtherwise?: number;
   refunded: number;
+  /** A part went back, and messages alone say how much: `refunded` knows nothing of it. */
+  isPartly?: true;
   reversals: readonly GatewayReversal[];
   periodStart: Date;
   periodEnd: Date;
@@ -219,6 +223,8 @@ export interface GatewayEvent {
   subscriptionId: string | null;
   invoiceId: string | null;
   customerId: string | null;
+  /** What went back of the invoice, as the provider has it, where it lists that nowhere. */
+  reversal?: GatewayReversal | null;
 }
 
 export interface GatewayChange {

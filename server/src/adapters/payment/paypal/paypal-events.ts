@@ -7,7 +7,7 @@ import { invoiceIdOf } from './paypal-names.js';
 import type { PaypalEvent } from './paypal-types.js';
 
 /** What a message is about. */
-type Subject = Pick<GatewayEvent, 'subscriptionId' | 'invoiceId' | 'customerId'>;
+type Subject = Pick<GatewayEvent, 'subscriptionId' | 'invoiceId' | 'customerId' | 'reversal'>;
 
 /** PayPal sends a message again for three days; older ones are somebody's who has kept them. */
 const TOLERANCE_MS = 4 * 86_400_000;
@@ -88,6 +88,11 @@ export class PaypalEvents {
     const subscriptionId = resource.billing_agreement_id ?? (await this.invoices.subscriptionOf(payment));
     return subscriptionId === null
       ? NOTHING
-      : { ...NOTHING, subscriptionId, invoiceId: invoiceIdOf(subscriptionId, payment) };
+      : {
+          ...NOTHING,
+          subscriptionId,
+          invoiceId: invoiceIdOf(subscriptionId, payment),
+          reversal: saleId === undefined ? null : await this.invoices.reversal(id),
+        };
   }
 }

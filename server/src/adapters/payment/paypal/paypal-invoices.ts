@@ -1,14 +1,17 @@
 import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
-import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
+import type { GatewayInvoice, GatewayReversal } from '../../../core/ports/payment-gateway.js';
 import { found, unless } from './paypal-client.js';
 import type { PaypalClient } from './paypal-client.js';
 import { isWaiting, toInvoice } from './paypal-mapper.js';
+import { fromPaypalMoney } from './paypal-money.js';
 import { readInvoiceId } from './paypal-names.js';
 import type { PaypalSubscriptions } from './paypal-subscriptions.js';
-import type { PaypalSubscription, PaypalTransaction } from './paypal-types.js';
+import type { PaypalRefund, PaypalSubscription, PaypalTransaction } from './paypal-types.js';
 
 const MINUTE_MS = 60_000;
 const CAPTURES = '/v2/payments/captures';
+const REFUNDS = '/v2/payments/refunds';
+const UNDONE = ['CANCELLED', 'FAILED'];
 /** Of what is disputed it gives nothing back: that stays owed, and in the log. */
 const GIVEN_BACK = ['CAPTURE_FULLY_REFUNDED'];
 
@@ -49,6 +52,20 @@ export class PaypalInvoices {
       this.client.get<{ billing_agreement_id?: string }>(`/v1/payments/sale/${encodeURIComponent(transactionId)}`),
     );
     return sale?.billing_agreement_id ?? null;
+  }
+
+  /** A part that went back: PayPal lists none, and its messages name each. null: there is none. */
+  async reversal(refundId: string): Promise<GatewayReversal | null> {
+    const told = await found(this.client.get<PaypalRefund>(`${REFUNDS}/${encodeURIComponent(refundId)}`));
+    return (
+      told && {
+        id: told.id,
+        kind: 'refund',
+        state: UNDONE.includes(told.status) ? 'undone' : 'done',
+        amount: fromPaypalMoney(told.amount),
+        at: new Date(told.create_time),
+      }
+    );
   }
 
   async refund(id: string, key: string): Promise<void> {

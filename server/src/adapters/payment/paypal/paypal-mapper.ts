@@ -197,8 +197,9 @@ export function toInvoice(
     total,
     collected: state === 'paid' ? total : 0,
     refunded: isBack ? total : 0,
+    ...(status === 'PARTIALLY_REFUNDED' && { isPartly: true as const }),
     reversals: isBack
-      ? [{ id: `${invoiceId}-refund`, kind: 'refund', state: 'done', amount: total, at: changedAt ?? at }]
+      ? [{ id: `${invoiceId}-refund`, kind: 'refund', state: 'done', amount: total, at: changedAt ?? at, isRest: true }]
       : [],
     periodStart: at,
     periodEnd,

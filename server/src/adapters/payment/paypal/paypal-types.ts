@@ -65,6 +65,13 @@ export interface PaypalTransaction {
   time: string;
 }
 
+export interface PaypalRefund {
+  id: string;
+  status: 'CANCELLED' | 'FAILED' | 'PENDING' | 'COMPLETED';
+  amount: PaypalMoney;
+  create_time: string;
+}
+
 export interface PaypalEvent {
   id: string;
   event_type: string;

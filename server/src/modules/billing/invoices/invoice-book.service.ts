@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { PayingGateway } from '@tonearm/shared/billing/checkout';
 import type { InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { Events } from '../../../core/events/events.js';
-import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
+import type { GatewayEvent, GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { InvoicePaid } from '../billing.events.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { buyerOf, invoiceNumber, valuesOf } from './invoice.mapper.js';
 import { InvoicesRepository } from './invoices.repository.js';
+import type { InvoiceRow } from './invoices.repository.js';
 import { ReversalsRepository } from './reversals.repository.js';
 
 /** What the site's owner has all invoices say. */
@@ -17,6 +18,9 @@ export interface InvoiceWords {
   seller: InvoiceParty;
   notes: string;
 }
+
+/** What a message has named that went back. */
+export type NamedReversal = Pick<GatewayEvent, 'invoiceId' | 'reversal'>;
 
 /** Writes down what providers have asked for: each invoice once, and a number for each that is paid. */
 @Injectable()
@@ -45,22 +49,32 @@ export class InvoiceBook {
   }
 
   /** In the open unit, whose subscription is locked. What costs nothing has no invoice. @param told oldest first. */
-  async record(row: SubscriptionRow, told: readonly GatewayInvoice[], words: InvoiceWords): Promise<void> {
+  async record(
+    row: SubscriptionRow,
+    told: readonly GatewayInvoice[],
+    words: InvoiceWords,
+    named?: NamedReversal,
+  ): Promise<void> {
     if (row.gateway_name === 'none') return;
-    for (const invoice of told) if (invoice.total > 0) await this.put(row, invoice, words);
+    for (const invoice of told) if (invoice.total > 0) await this.put(row, invoice, words, named);
   }
 
   /** In the open unit: what has become of one whose subscription or account is gone. */
-  async refresh(gateway: PayingGateway, told: GatewayInvoice): Promise<void> {
+  async refresh(gateway: PayingGateway, told: GatewayInvoice, named?: NamedReversal): Promise<void> {
     const known = await this.invoices.lockByGateway(gateway, told.id);
     if (!known) return;
     const isNews = told.state === 'paid' && known.invoice_number === null;
     const number = isNews ? await this.invoices.nextNumber() : known.invoice_number;
     await this.invoices.update(known.id, { ...valuesOf(told), invoice_number: number });
-    await this.reversals.put(known, told);
+    await this.putReversals(known, told, named);
   }
 
-  private async put(row: SubscriptionRow, told: GatewayInvoice, { seller, notes }: InvoiceWords): Promise<void> {
+  private async put(
+    row: SubscriptionRow,
+    told: GatewayInvoice,
+    { seller, notes }: InvoiceWords,
+    named?: NamedReversal,
+  ): Promise<void> {
     const { gateway_name: gateway, user_id: userId } = row;
     if (gateway === 'none') return;
     const known = await this.invoices.lockByGateway(gateway, told.id);
@@ -89,8 +103,18 @@ export class InvoiceBook {
       const asPaid = isNews && { seller, buyer: buyerOf(told), notes, plan_name: await this.planName(row) };
       await this.invoices.update(id, { ...values, ...asPaid });
     }
-    await this.reversals.put({ id, gateway_name: gateway }, told);
+    await this.putReversals({ id, gateway_name: gateway }, told, named);
     if (isNews) await this.events.emit(new InvoicePaid(id, uuid, userId, invoiceNumber(number) ?? ''));
+  }
+
+  private async putReversals(
+    known: Pick<InvoiceRow, 'id' | 'gateway_name'>,
+    told: GatewayInvoice,
+    named?: NamedReversal,
+  ): Promise<void> {
+    const reversal = named?.invoiceId === told.id ? named.reversal : null;
+    const refunded = await this.reversals.put(known, told, reversal ?? null);
+    if (refunded !== told.refunded) await this.invoices.update(known.id, { minor_refunded: refunded });
   }
 
   private async planName({ product_id: id }: SubscriptionRow): Promise<string> {

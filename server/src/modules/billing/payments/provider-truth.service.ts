@@ -136,7 +136,7 @@ export class ProviderTruth {
     await this.turns.take(row, told.truth, { facts: told.facts, invoices: told.invoices, reason: reason ?? null });
     // Of the plan that it is by then: what is asked for as somebody changes is for the new one.
     const productId = told.facts.price?.productId ?? row.product_id;
-    await this.book.record({ ...row, product_id: productId }, told.invoices, told.words);
+    await this.book.record({ ...row, product_id: productId }, told.invoices, told.words, event);
     return true;
   }
 }

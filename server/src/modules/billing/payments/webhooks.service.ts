@@ -57,7 +57,7 @@ export class Webhooks {
     if (gatewayId !== null && invoice?.state === 'paid') await this.debts.giveBackLate({ name, gateway }, gatewayId);
     await this.unit.run('payments.event', async () => {
       // What stands in the books outlives whom it was for.
-      if ((await this.payments.noteEvent(name, event)) && invoice) await this.book.refresh(name, invoice);
+      if ((await this.payments.noteEvent(name, event)) && invoice) await this.book.refresh(name, invoice, event);
     });
   }
 
