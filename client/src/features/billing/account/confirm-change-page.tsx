@@ -114,20 +114,18 @@ const MISSING: readonly number[] = [404, 422];
 
 function Preview({ billing, priceId }: { billing: OwnBilling; priceId: number }) {
   const { t } = useTranslation();
-  const [ask, { error }] = usePreviewPlanChangeMutation();
-  // It stands while it is looked at again.
-  const [shown, setShown] = useState<ChangePreview | null>(null);
+  const [ask, { data, error }] = usePreviewPlanChangeMutation();
   const { id } = billing.subscription;
-  const look = useCallback(async (): Promise<void> => {
-    const { data } = await ask({ id, previewChangeInput: { price_id: priceId } });
-    if (data) setShown(data as ChangePreview);
-  }, [ask, id, priceId]);
-  useEffect(() => void look(), [look]);
-  if (shown && !error) return <Confirmation billing={billing} preview={shown} onOld={() => void look()} />;
+  const look = useCallback(() => void ask({ id, previewChangeInput: { price_id: priceId } }), [ask, id, priceId]);
+  useEffect(look, [look]);
+  // What was shown stands while it is looked at again.
+  const [shown, setShown] = useState<ChangePreview | undefined>();
+  if (data && data !== shown) setShown(data as ChangePreview);
+  if (shown && !error) return <Confirmation billing={billing} preview={shown} onOld={look} />;
   if (error) {
     const { status, message } = readApiError(error);
     if (status === CONFLICT) return <FirstThis obstacle={toOtherPlans(t, t(message))} />;
-    return MISSING.includes(status) ? <NotFound /> : <ProblemRow onRetry={() => void look()} />;
+    return MISSING.includes(status) ? <NotFound /> : <ProblemRow onRetry={look} />;
   }
   return (
     <div className={cx(card.card, styles.step)} aria-hidden data-skeleton>

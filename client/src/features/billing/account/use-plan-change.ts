@@ -28,6 +28,19 @@ interface PlanChange {
 
 const CONFLICT = 409;
 
+/** The provider tells the site by itself, a moment after the bank has agreed. @returns asks whether it has: the plan costs that price then. */
+function useArrival(priceId: number): () => Promise<boolean> {
+  const [look] = useLazyGetOwnBillingQuery();
+  return async () => {
+    for (let times = 0; times < LOOKS_MAX; times += 1) {
+      const found = await look(undefined, false);
+      if (found.data?.price?.id === priceId) return true;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    return false;
+  };
+}
+
 /** Changes one's plan as it was shown; where the bank wants a word first, the provider's script has it. @param onOld what was shown is to be looked at again. */
 export function usePlanChange(
   { subscription, gateway }: OwnBilling,
@@ -41,27 +54,17 @@ export function usePlanChange(
   const report = useReportProblem();
   const refresh = useRefreshSession();
   const [ask] = useChangeSubscriptionPlanMutation();
-  const [look] = useLazyGetOwnBillingQuery();
   const [fault, setFault] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const isBusy = useRef(false);
   const { product, price, effective, next_date: from, proration_date: agreedAt } = preview;
+  const hasArrived = useArrival(price.id);
 
   /** @returns why it was not confirmed; null: it was. */
   const confirm = async (clientSecret: string): Promise<string | null> => {
     const stripe = await stripeFor(gateway?.publishable_key ?? '', language);
     const { error } = await stripe.handleNextAction({ clientSecret });
     return error ? (scriptFaultText(t, error) ?? t('Your bank did not confirm the payment.')) : null;
-  };
-
-  /** The provider tells the site by itself, a moment after the bank has agreed. @returns whether it has. */
-  const hasArrived = async (): Promise<boolean> => {
-    for (let times = 0; times < LOOKS_MAX; times += 1) {
-      const found = await look(undefined, false);
-      if (found.data?.price?.id === price.id) return true;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    }
-    return false;
   };
 
   const outcomeOf = async (isConfirmed: boolean): Promise<string> => {
@@ -71,16 +74,12 @@ export function usePlanChange(
   };
 
   const run = async (): Promise<void> => {
-    const changePlanInput = {
-      product_id: product.id,
-      price_id: price.id,
-      proration: effective,
-      ...(agreedAt !== null && { proration_date: agreedAt }),
-    };
+    const agreed = agreedAt === null ? {} : { proration_date: agreedAt };
+    const changePlanInput = { product_id: product.id, price_id: price.id, proration: effective, ...agreed };
     const { client_secret: secret, approve_url: away } = await ask({ id: subscription.id, changePlanInput }).unwrap();
     if (away !== null) return await leaveFor(away);
-    const why = secret === null ? null : await confirm(secret);
-    if (why !== null) return setFault(why);
+    const why = secret !== null && (await confirm(secret));
+    if (why) return setFault(why);
     sayAtBilling(await outcomeOf(secret !== null));
     await navigate(BILLING_PATH, { replace: true });
     // Other rights come with it; who cannot be asked now learns of them with the next page.
@@ -97,9 +96,9 @@ export function usePlanChange(
     } catch (error) {
       const text = callFaultText(t, error);
       if (text === null) report(error);
+      setFault(text);
       // It costs something else now, or something stands in the way.
       if (readApiError(error).status === CONFLICT) onOld();
-      setFault(text);
     } finally {
       isBusy.current = false;
       setChanging(false);

@@ -35,7 +35,7 @@ describe('invoices', () => {
         };
       })
       .on('GET /api/v1/invoices/:uuid', ({ path }) => ({
-        invoice: anInvoice(path.split('/').at(-1) ?? '', { discount: 10, amount_refunded: 9 }),
+        invoice: anInvoice(path.split('/').at(-1) ?? '', { discount: 10, amount: 79, amount_refunded: 9 }),
         status: 'success',
       }));
   });
@@ -70,7 +70,7 @@ describe('invoices', () => {
       'Thank you.',
     ])
       expect(paper.getByText(text)).toBeVisible();
-    for (const text of ['-€10.00', '€72.36', '€16.64', '€89.00', '-€9.00']) expect(paper.getByText(text)).toBeVisible();
+    for (const text of ['-€10.00', '€62.36', '€16.64', '€79.00', '-€9.00']) expect(paper.getByText(text)).toBeVisible();
     expect(paper.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/v1/invoices/abc/download');
     // Whatever the address says.
     expect(screen.queryByRole('link', { name: 'Back to invoices' })).toBeNull();
