@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { MicVocal, Plus, Settings2, UserRound, UsersRound } from 'lucide-react';
+import { MicVocal, Plus, RotateCw, Settings2, UserRound, UsersRound } from 'lucide-react';
 import type { Workspace } from '@tonearm/shared/account/workspaces.dto';
 import { workspacePath } from '@tonearm/shared/rules/paths';
 import { useListWorkspacesQuery } from '../../api/workspaces';
@@ -13,6 +13,9 @@ import { lazyOverlay } from '../../ui/lazy-part';
 import type { MenuAction } from '../../ui/menu/menu-types';
 
 const CreateDialog = lazyOverlay(() => import('../../features/workspaces/create-workspace-dialog'));
+
+/** Others rename workspaces, too: a list that is older is asked for again as the menu opens. */
+const STALE_MS = 30_000;
 
 interface WorkspaceMenu {
   actions: readonly MenuAction[];
@@ -53,7 +56,9 @@ export function useWorkspaceMenu(): WorkspaceMenu {
   const mayCreate = useCan('workspaces.create');
   const ways = useWays(current);
   const [isNear, setNear] = useState(false);
-  const { data } = useListWorkspacesQuery(undefined, { skip: !isNear || !isIntegrated });
+  const isAsked = isNear && isIntegrated;
+  const list = useListWorkspacesQuery(undefined, { skip: !isAsked });
+  const { data, isError, isFetching, fulfilledTimeStamp: at = 0, refetch } = list;
   const workspaces = data?.workspaces ?? [];
   const hasTeams = workspaces.length > 1;
   const places = workspaces.map(({ id, name, default: isDefault, suspended_at: suspended }): MenuAction => ({
@@ -82,8 +87,18 @@ export function useWorkspaceMenu(): WorkspaceMenu {
         return navigate(workspacePath(made.id));
       }),
   };
-  return {
-    onNear: () => setNear(true),
-    actions: isIntegrated ? [...(hasTeams ? places : []), ...ways, ...(mayCreate && data ? [create] : [])] : [],
+  const again: MenuAction = {
+    id: 'workspaces-again',
+    label: t('Load workspaces again'),
+    icon: RotateCw,
+    needsNetwork: true,
+    startsGroup: true,
+    onSelect: () => void refetch(),
   };
+  const onNear = (): void => {
+    if (isAsked && !isFetching && (isError || Date.now() - at > STALE_MS)) void refetch();
+    setNear(true);
+  };
+  const found = data ? [...(hasTeams ? places : []), ...ways, ...(mayCreate ? [create] : [])] : ways;
+  return { onNear, actions: isIntegrated ? [...found, ...(isError && !data ? [again] : [])] : [] };
 }

@@ -90,4 +90,23 @@ describe('workspaces in the account menu', () => {
     expect(menu.queryByRole('group')).toBeNull();
     expect(menu.queryByRole('menuitem', { name: 'Create workspace' })).toBeNull();
   });
+
+  it('are asked for again where they did not come, and where the menu opens much later', async () => {
+    let name = '';
+    server.on('GET /api/v1/me/workspaces', () => {
+      if (name === '') throw new Refusal(500, { message: 'Something went wrong.', code: 'internal' });
+      return workspacesAnswer(aWorkspace({ name }));
+    });
+    await openHome();
+    const again = await (await openMenu()).findByRole('menuitem', { name: 'Load workspaces again' });
+    name = 'Skerry Records';
+    await userEvent.click(again);
+    expect(await (await openMenu()).findByRole('menuitemradio', { name })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    name = 'Skerry and Sons';
+    const now = Date.now();
+    const clock = jestObject.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+    expect(await (await openMenu()).findByRole('menuitemradio', { name })).toBeVisible();
+    clock.mockRestore();
+  });
 });
