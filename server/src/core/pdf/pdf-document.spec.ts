@@ -4,7 +4,17 @@ import { pdfBytes, pdfLines, pdfWidth } from './pdf-text.js';
 describe('a PDF', () => {
   it('says what every reader can show, and stands on its table of places', () => {
     expect(pdfBytes('Zażółć (9,90 €)')).toEqual([...Buffer.from('Zaz\xf3lc (9,90 \x80)', 'latin1')]);
-    expect(pdfBytes('音\n1\u202f000')).toEqual([...Buffer.from('? 1 000', 'latin1')]);
+    expect(pdfBytes('音\n1\u202f000')).toEqual([...Buffer.from('Yin 1 000', 'latin1')]);
+    const written = (text: string): string => Buffer.from(pdfBytes(text)).toString('latin1');
+    expect(['Чайковский', 'Ελλάδα', '한국', 'Nguyễn', 'Łódź', '5 ₽', '\u0301\ue000\u0001'].map(written)).toEqual([
+      'Chaykovskiy',
+      'Ellada',
+      'HanGug',
+      'Nguyen',
+      'Lódz',
+      '5 RUB',
+      '??',
+    ]);
     const document = new PdfDocument('Rechnung (1)', 'de');
     document.text(50, 60, 'Größe \\ (1)', { isBold: true });
     document.line(50, 80, 500);

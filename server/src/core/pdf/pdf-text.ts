@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 /** Letters outside Latin-1 that every reader of PDF has in its own fonts (WinAnsiEncoding). */
 const WIN_ANSI: ReadonlyMap<string, number> = new Map([
   ['€', 0x80],
@@ -20,17 +22,8 @@ const WIN_ANSI: ReadonlyMap<string, number> = new Map([
   ['ž', 0x9e],
   ['Ÿ', 0x9f],
 ]);
-/** Those that are made of no letter and a mark. */
-const ALIKE: ReadonlyMap<string, string> = new Map([
-  ['ł', 'l'],
-  ['Ł', 'L'],
-  ['đ', 'd'],
-  ['Đ', 'D'],
-  ['ħ', 'h'],
-  ['ı', 'i'],
-  ['−', '-'],
-  ['‐', '-'],
-  ['‑', '-'],
+/** Money is named as those who pay with it know it. */
+const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['₺', 'TL'],
   ['₹', 'Rs'],
   ['₽', 'RUB'],
@@ -38,19 +31,29 @@ const ALIKE: ReadonlyMap<string, string> = new Map([
   ['₫', 'VND'],
   ['₴', 'UAH'],
 ]);
+const LATIN = /\p{Script=Latin}/u;
+const MARKS = /\p{M}/gu;
 const LATIN_1_MAX = 0xff;
+const CONTROL_END = 0x20;
+const DELETE = 0x7f;
 const UNKNOWN = 0x3f;
 
 function bytesOf(letter: string): number[] {
   const code = letter.codePointAt(0) ?? UNKNOWN;
-  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= LATIN_1_MAX)) return [code];
+  if ((code >= CONTROL_END && code < DELETE) || (code >= 0xa0 && code <= LATIN_1_MAX)) return [code];
   const known = WIN_ANSI.get(letter);
   if (known !== undefined) return [known];
-  const alike = ALIKE.get(letter) ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
-  return alike === letter ? [UNKNOWN] : [...alike].flatMap(bytesOf);
+  if (code < CONTROL_END || code === DELETE) return [UNKNOWN];
+  // Most Latin letters are there without their marks.
+  const plain = LATIN.test(letter) ? letter.normalize('NFD').replace(MARKS, '') : letter;
+  return [...(plain === letter ? soundOf(letter) : plain)].flatMap(bytesOf);
 }
 
-/** The bytes of a text in the fonts that all readers have: what these lack becomes the letter without its marks, or a question mark. */
+/** In plain Latin letters. Marks of other scripts that stand for no sound are left out. */
+const soundOf = (letter: string): string =>
+  CURRENCIES.get(letter) ?? (anyAscii(letter) || (letter.replace(MARKS, '') && '?'));
+
+/** The bytes of a text in the fonts that all readers have. What these lack becomes the letter without its marks, and other scripts Latin letters that sound alike. */
 export const pdfBytes = (text: string): number[] => [...text.replace(/\s/g, ' ')].flatMap(bytesOf);
 
 /** Widths of Helvetica from the space on, in thousandths of its size. */
