@@ -137,6 +137,9 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     stripe.authenticate(asked.body.client_secret as string, true);
     await pay.deliver();
     expect((await pay.subscription(id)).price).toMatchObject({ amount: 29.99 });
+    // Nobody gets back for a time before they have paid for it.
+    const early = { ...back, proration: 'now', proration_date: preview.proration_date };
+    expect((await pay.post(`${at}/change-plan`, person, early)).status).toBe(409);
     expect(await pay.mails(person.id)).toContain('plan-changed');
     expect((await pay.post(`${at}/change-plan`, person, to)).status).toBe(409);
     await use(CARDS.pays);

@@ -125,6 +125,45 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     expect([(await pay.subscription(id)).status, refundsOf(pay, one.id)]).toEqual(['expired', [0, 999]]);
   });
 
+  it('gets back what a bank pays for more after the end, and keeps no year as late that was paid long before', async () => {
+    const pay = of();
+    const { stripe } = pay;
+    const begin = async () => {
+      const { person, id } = await pay.subscriber(await common());
+      const one = stripe.books.subscriptions.get((await pay.subscription(id)).gateway_id ?? '');
+      const first = stripe.books.invoices.get(one?.latest ?? '');
+      if (!one || !first) throw new Error('Nothing was made.');
+      const line = { text: 'More', amount: 500, start: one.start, end: one.end, isProration: true };
+      const more = stripe.books.intents.get(stripe.engine.bill(one, [line]).intent ?? '');
+      if (!more) throw new Error('Nothing was asked for.');
+      return { person, id, one, first, more };
+    };
+    const { person, id, one, more } = await begin();
+    expect(stripe.confirm(more.secret, CARDS.slow)).toBe('processing');
+    await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' });
+    stripe.books.ahead += 60;
+    stripe.engine.clear(more, true);
+    await pay.deliver();
+    await pay.run('settle-subscriptions');
+    expect([(await pay.subscription(id)).status, refundsOf(pay, one.id)]).toEqual(['expired', [0, 500]]);
+    // What is due is never paid, and all of it ends with the days that it may wait.
+    const other = await begin();
+    other.first.paidAt = Math.floor(Date.now() / 1_000) - 20 * 86_400;
+    stripe.engine.clear(other.more, false);
+    await pay.deliver();
+    expect((await pay.view(other.person)).status).toBe('past_due');
+    await pay.move(other.id, { past_due_at: -8, ends_at: -1 });
+    await pay.run('end-subscriptions');
+    stripe.engine.changed(other.one);
+    await pay.deliver();
+    await pay.run('settle-subscriptions');
+    expect([(await pay.subscription(other.id)).status, other.one.status, refundsOf(pay, other.one.id)]).toEqual([
+      'expired',
+      'canceled',
+      [0],
+    ]);
+  });
+
   it('is waited for whose bank has the payment, and gets back what it pays after that is over', async () => {
     const pay = of();
     const { stripe } = pay;
@@ -173,6 +212,7 @@ export function paymentRaceCases(of: () => PaymentsBed): void {
     stripe.engine.clear(due, false);
     await pay.post(`billing/subscriptions/${id}/cancel`, person, { at: 'now' });
     await pay.deliver();
+    expect((await pay.mails(person.id)).at(-1)).toBe('subscription-ended');
     expect([one.status, invoice.status, stripe.confirm(due.secret, CARDS.pays)]).toEqual([
       'canceled',
       'void',

@@ -225,7 +225,8 @@ export function subscriptionCases(of: () => BillingBed): void {
     for (const own of [{ ends_at: inDays(400) }, { renews_at: null, ends_at: inDays(3) }]) {
       await bed.call(`put ${at}`, own);
       expect(await statusOf(`post ${at}/cancel`)).toBe(409);
-      expect(await bed.bulk({ cancel: 'period_end' }, [id])).toMatchObject({ done: 0, failed: 1 });
+      // Of many it is one that needs nothing.
+      expect(await bed.bulk({ cancel: 'period_end' }, [id])).toMatchObject({ done: 1, failed: 0 });
       expect((await bed.subscription(id)).ends_at).toBe(own.ends_at);
     }
     expect((await bed.call(`post ${at}/cancel`, { at: 'now' })).body.subscription).toMatchObject({

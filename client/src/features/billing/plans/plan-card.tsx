@@ -7,7 +7,7 @@ import { amountPerInterval, amountPerMonth } from '@tonearm/shared/billing/cycle
 import type { Price, Product } from '@tonearm/shared/billing/products.dto';
 import { cx } from '../../../lib/class-names';
 import { periodText, priceText, shortMoneyText } from '../../../platform/billing/price-text';
-import { useIsSubscribed } from '../../../platform/session/use-session';
+import { useHasSubscription } from '../../../platform/session/use-session';
 import { card } from '../../../ui/card.styles';
 import { Icon } from '../../../ui/icon';
 import styles from './plans.module.css';
@@ -27,7 +27,7 @@ const trialNote = (t: TFunction, { trial_period_days: days }: Product): string |
 function PlanPrice({ plan, price }: { plan: Product; price: Price | undefined }) {
   const { t } = useTranslation();
   // Who has a plan changes it, without a trial of the other one.
-  const trial = useIsSubscribed() ? null : trialNote(t, plan);
+  const trial = useHasSubscription() ? null : trialNote(t, plan);
   const notes = price ? [priceNote(t, price), trial].filter((note) => note !== null) : [];
   return (
     <>

@@ -5,7 +5,7 @@ import { useFreeSubscribeMutation } from '../../../api/checkout';
 import { checkoutPath } from '../../../platform/billing/billing-paths';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { rememberFreePlan, rememberPlan } from '../../../platform/session/redirect-after-login';
-import { useApplyBootstrap, useIsSubscribed, useUser } from '../../../platform/session/use-session';
+import { useApplyBootstrap, useHasSubscription, useUser } from '../../../platform/session/use-session';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button, buttonClass } from '../../../ui/button';
 import type { ButtonLook } from '../../../ui/button';
@@ -58,8 +58,8 @@ export function PlanButton(props: PlanButtonProps) {
   const { plan, price, headingId } = props;
   const { t } = useTranslation();
   const user = useUser();
-  const isSubscribed = useIsSubscribed();
-  if (user && !isSubscribed && !price) return <FreeButton {...props} />;
+  const hasPlan = useHasSubscription();
+  if (user && !hasPlan && !price) return <FreeButton {...props} />;
   const common = { className: buttonClass(lookOf(plan)), 'aria-describedby': headingId };
   const label = plan.free ? t('Get started') : t('Upgrade');
   if (!user)
@@ -75,7 +75,7 @@ export function PlanButton(props: PlanButtonProps) {
         {label}
       </Link>
     );
-  const to = isSubscribed ? `/change-plan/${plan.id}/${price.id}/confirm` : checkoutPath(plan.id, price.id);
+  const to = hasPlan ? `/change-plan/${plan.id}/${price.id}/confirm` : checkoutPath(plan.id, price.id);
   return (
     // In a document of its own, which may load the provider's script.
     <Link {...common} to={to} reloadDocument>

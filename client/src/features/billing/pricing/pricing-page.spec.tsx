@@ -109,6 +109,13 @@ describe('pricing', () => {
     expect(buttonOf('Free')).toHaveAttribute('href', '/billing');
   });
 
+  it('offers nothing that would be refused to whoever has a plan that is paused', async () => {
+    await openApp('/pricing', { ...SELLS, user: { ...SUBSCRIBED, subscriptions: [{ valid: false, active: false }] } });
+    await screen.findByRole('article', { name: 'Listener' });
+    expect(buttonOf('Free')).toHaveAttribute('href', '/billing');
+    expect(screen.queryByText(/days are free/)).toBeNull();
+  });
+
   it('gives at once what costs nothing', async () => {
     server.on('POST /api/v1/billing/free/subscribe', () => ({
       subscription: OWN_SUBSCRIPTION,

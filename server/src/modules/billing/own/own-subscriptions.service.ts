@@ -55,7 +55,7 @@ export class OwnSubscriptions {
       const when = status === 'active' || status === 'trialing' ? at : 'now';
       await asProvider(gateway.cancel(row.gateway_id, when, intentionOf(row, `cancel-${when}`)));
     }
-    await this.truth.pull(id, { reason });
+    await this.truth.pull(id, { reason, isAskedFor: true });
     return await this.records.get(id);
   }
 

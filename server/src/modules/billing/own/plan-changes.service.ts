@@ -21,6 +21,9 @@ import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.
 import { changeTime, isAgreeable, isChangeable, lostLines, requireRunning } from './change.policy.js';
 import { intentionOf, OwnSubscriptions } from './own-subscriptions.service.js';
 
+/** What was asked for lately. */
+const NEWEST_INVOICES = 3;
+
 /** Another plan, or another price of the same, for what is paid with a provider. */
 @Injectable()
 export class PlanChanges {
@@ -110,7 +113,10 @@ export class PlanChanges {
     if (now === null) return null;
     const shown = new Date(date ?? now);
     const age = now.getTime() - shown.getTime();
-    if (!isAgreeable(age)) throw conflict('What it costs has changed meanwhile. Please look at it again.');
+    const invoices = await asProvider(gateway.invoicesOf(row.gateway_id ?? '', NEWEST_INVOICES));
+    // Nobody has paid yet, then, for what they have now.
+    const isBefore = invoices.some(({ state, createdAt }) => state === 'paid' && shown < createdAt);
+    if (!isAgreeable(age) || isBefore) throw conflict('What it costs has changed meanwhile. Please look at it again.');
     return shown;
   }
 

@@ -5,6 +5,7 @@ import { systemActor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import type { RowWork } from '../../../core/resources/resource-source.js';
 import { ProviderTruth } from '../payments/provider-truth.service.js';
+import { isCancellable } from '../subscriptions/subscription.policy.js';
 import { SubscriptionEnding } from '../subscriptions/subscription-ending.service.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 
@@ -26,10 +27,12 @@ export class SubscriptionWorks {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** What is over stays as it is, and so does what is cancelled already for the same time. */
+  /** What is over stays as it is, and so does what ends by itself at that time. */
   private async cancel(id: number, at: CancelTime): Promise<void> {
-    const { status } = subscriptionState(await this.own.find(id, systemActor), new Date());
-    if (status === 'expired' || (status === 'cancelled' && at === 'period_end')) return;
+    const [row, now] = [await this.own.find(id, systemActor), new Date()];
+    const { status } = subscriptionState(row, now);
+    const endsItself = status === 'cancelled' || (row.gateway_name === 'none' && !isCancellable(row, now));
+    if (status === 'expired' || (endsItself && at === 'period_end')) return;
     await this.own.cancel(id, { at }, systemActor);
   }
 

@@ -49,7 +49,7 @@ export class TrashedAccounts {
       if (row.gateway_id === null) return;
       const gateway = await this.gateways.of(row.gateway_name);
       await asProvider(gateway.cancel(row.gateway_id, at, intentionOf(row, `trash-${at}`)));
-      await this.truth.pull(row.id);
+      await this.truth.pull(row.id, { isAskedFor: true });
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       this.log.warn(`Subscription ${row.id} of an account in the trash could not be ended`, error);

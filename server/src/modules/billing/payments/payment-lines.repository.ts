@@ -25,14 +25,14 @@ export class PaymentLines extends Repository {
     return await this.ids({ owed: ['cancel', 'undo'], id: above(after) }, limit);
   }
 
-  /** Of somebody, what may be being paid at this moment, or is to be given back. */
+  /** Of somebody, what runs at a provider, may be being paid at this moment, or is to be given back. */
   async openOf(userId: number): Promise<OpenRow[]> {
     const whose = { user_id: userId, gateway_name: PAYING, gateway_id: not(null) };
-    const [unpaid, owed] = [
-      await this.subscriptions.pick(OPEN, { ...whose, status: ['incomplete', 'past_due'] }, { limit: OPEN_MAX }),
+    const [unended, owed] = [
+      await this.subscriptions.pick(OPEN, { ...whose, status: UNENDED_STATUSES }, { limit: OPEN_MAX }),
       await this.subscriptions.pick(OPEN, { ...whose, owed: ['cancel', 'undo'] }, { limit: OPEN_MAX }),
     ];
-    return [...unpaid, ...owed];
+    return [...unended, ...owed];
   }
 
   /** Begun, and not heard of since. */

@@ -22,6 +22,9 @@ const REFUSED = 409;
 /** What stood written of one as its account went. */
 export type LeftOpen = Pick<SubscriptionRow, 'status' | 'owed' | 'past_due_at'>;
 
+/** Nothing of it was due when it ended: in vain is what was paid after that alone. */
+const OVER: LeftOpen = { status: 'expired', owed: null, past_due_at: null };
+
 /** The last payment first. */
 function paidIn(invoices: readonly GatewayInvoice[]): GatewayInvoice[] {
   const at = ({ paidAt }: GatewayInvoice): number => paidAt?.getTime() ?? 0;
@@ -102,7 +105,7 @@ export class ProviderDebts {
 
   /** Of one that nobody knows here, what has been paid after its end: banks may take days. @throws AppError 409, 503. */
   async giveBackLate({ gateway }: NamedGateway, gatewayId: string): Promise<void> {
-    await this.giveBackVain(gateway, gatewayId, { status: 'expired', owed: null, past_due_at: null });
+    await this.giveBackVain(gateway, gatewayId, OVER);
   }
 
   /** One that was made a second time for an attempt: nobody has it, and nobody is to pay for it. @throws AppError 409, 503. */
@@ -121,8 +124,10 @@ export class ProviderDebts {
     if (row.owed === 'undo') {
       const invoices = await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES));
       const truth = await asProvider(gateway.subscription(gatewayId));
-      for (const invoice of paidIn(invoices))
-        if (isPaidInVain(row, truth, [invoice])) await this.giveBack(gateway, invoice, `undo-${row.attempt_key}`);
+      // It is undone for the last of them. What was paid before that was used, unless all was over by then.
+      for (const [place, invoice] of paidIn(invoices).entries())
+        if (place === 0 || isPaidInVain(OVER, truth, [invoice]))
+          await this.giveBack(gateway, invoice, `undo-${row.attempt_key}`);
       // What comes in after days goes back then, whenever it was asked for.
       if (invoices.some(({ isUnderWay }) => isUnderWay)) return false;
     }

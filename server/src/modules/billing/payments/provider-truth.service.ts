@@ -35,6 +35,8 @@ export interface TruthOccasion {
   gatewayId?: string | null;
   /** What this person says of why. */
   reason?: string | null;
+  /** Somebody has just ended it. */
+  isAskedFor?: boolean;
 }
 
 interface Told {
@@ -120,7 +122,8 @@ export class ProviderTruth {
   }
 
   /** In the open unit. @returns whether that was the newest word. */
-  private async note(before: SubscriptionRow, told: Told, { event, reason }: TruthOccasion): Promise<boolean> {
+  private async note(before: SubscriptionRow, told: Told, occasion: TruthOccasion): Promise<boolean> {
+    const { event, reason = null, isAskedFor = false } = occasion;
     await this.subscriptions.lockUser(before.user_id);
     const row = await this.subscriptions.lock(before.id);
     if (!row || row.gateway_name === 'none') return true;
@@ -133,7 +136,7 @@ export class ProviderTruth {
     const isWaiting = told.truth === null && row.gateway_id === null && row.status === 'incomplete';
     // What another call is about to make is not over because it is not there yet.
     if (isWaiting && !isOld(row, told.facts.now)) return true;
-    await this.turns.take(row, told.truth, { facts: told.facts, invoices: told.invoices, reason: reason ?? null });
+    await this.turns.take(row, told.truth, { facts: told.facts, invoices: told.invoices, reason, isAskedFor });
     // Of the plan that it is by then: what is asked for as somebody changes is for the new one.
     const productId = told.facts.price?.productId ?? row.product_id;
     await this.book.record({ ...row, product_id: productId }, told.invoices, told.words, event);

@@ -17,6 +17,8 @@ interface Turn {
   invoices: readonly GatewayInvoice[];
   facts: TruthFacts;
   reason: string | null;
+  /** Somebody has just ended it: whatever was due, that is why it is over. */
+  isAskedFor: boolean;
 }
 
 /** It waits there for nobody: what has not begun cannot be ended everywhere, and runs out by itself. */
@@ -37,7 +39,7 @@ export class SubscriptionTurns {
   async take(
     row: SubscriptionRow,
     truth: GatewaySubscription | null,
-    { facts, invoices, reason }: Turn,
+    { facts, invoices, reason, isAskedFor }: Turn,
   ): Promise<void> {
     const { now } = facts;
     // Providers forget none: these are the keys of another account. Nobody loses a plan for that; what is only begun is not to be had there any more.
@@ -48,7 +50,9 @@ export class SubscriptionTurns {
     const isPaid = truth?.state === 'active' || truth?.state === 'trialing';
     // What is to be ended at the provider is over here, unless it has been paid after all.
     const isOver = row.owed === 'undo' || (row.owed === 'cancel' && !isPaid) || isGivenUp(row, truth);
-    const written = isOver ? ended(row.ends_at ?? now) : writtenOf(row, truth, facts);
+    // Since when something is due stays: what was paid long before that was used.
+    const over = { ...ended(row.ends_at ?? now), past_due_at: row.past_due_at };
+    const written = isOver ? over : writtenOf(row, truth, facts);
     const version = { sync_version: row.sync_version + 1 };
     const after: SubscriptionRow = { ...row, ...written };
     const news = newsOf(row, after, now);
@@ -83,7 +87,8 @@ export class SubscriptionTurns {
       await this.events.emit(new PlanChanged(row.id, row.user_id, name, after.price_id));
     if (news.isCancelled && after.ends_at !== null)
       await this.events.emit(new SubscriptionCancelled(row.id, row.user_id, name, isoTime(after.ends_at)));
-    if (news.isEnded) await this.events.emit(new SubscriptionEnded(row.id, row.user_id, name, news.isEnded));
+    const end = news.isEnded && isAskedFor ? 'cancelled' : news.isEnded;
+    if (end) await this.events.emit(new SubscriptionEnded(row.id, row.user_id, name, end));
   }
 
   /** @returns false where nobody is to have it: its plan is gone, or whose it is lies in the trash or has another. */

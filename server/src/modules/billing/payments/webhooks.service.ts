@@ -53,8 +53,10 @@ export class Webhooks {
       return;
     }
     if (gatewayId !== null) await this.told.endLeft({ name, gateway }, gatewayId);
-    const invoice = named ?? (await this.invoiceOf(gateway, event));
-    if (gatewayId !== null && invoice?.state === 'paid') await this.debts.giveBackLate({ name, gateway }, gatewayId);
+    const told = named ?? (await this.invoiceOf(gateway, event));
+    if (gatewayId !== null && told?.state === 'paid') await this.debts.giveBackLate({ name, gateway }, gatewayId);
+    // As it is after that: the books are to say what went back.
+    const invoice = told && (await this.invoiceOf(gateway, event));
     await this.unit.run('payments.event', async () => {
       // What stands in the books outlives whom it was for.
       if ((await this.payments.noteEvent(name, event)) && invoice) await this.book.refresh(name, invoice, event);
