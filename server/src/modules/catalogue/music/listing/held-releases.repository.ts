@@ -4,7 +4,7 @@ import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { WorkspaceEntity } from '../../../workspaces/index.js';
-import { ownedBy } from '../ownership.js';
+import { ownedBy, ownedByWorkspaceSql } from '../ownership.js';
 import { AlbumEntity } from '../schema/album.entity.js';
 import { TrackEntity } from '../schema/track.entity.js';
 
@@ -12,6 +12,14 @@ type Planned = Pick<Named<TrackEntity>, 'owner_id' | 'owner_type' | 'publish_at'
 
 /** Of a kind in one unit. */
 const AT_ONCE = 500;
+const hw = named(WorkspaceEntity, 'hw');
+
+/**
+ * No moderator has hidden it: it is not hidden, or only as long as the workspace that owns it is suspended.
+ * @param row columns under the name of their table: workspaces have an owner, too.
+ */
+export const unhiddenOrHeldSql = (row: Pick<Planned, 'owner_id' | 'owner_type' | 'hidden_at'>): Sql =>
+  sql`(${row.hidden_at} IS NULL OR EXISTS (SELECT 1 FROM ${hw} WHERE ${ownedByWorkspaceSql(row, hw.id)} AND ${hw.suspended_at} = ${row.hidden_at}))`;
 
 /** What was held back or let go. */
 export interface HeldReleases {
