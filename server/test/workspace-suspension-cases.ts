@@ -66,4 +66,17 @@ export function suspensionCases(of: () => WorkspaceMusicBed): void {
     await post(`workspaces/${id}/resume`);
     expect(await shown(plans)).toEqual([404, 200, 404, 404]);
   });
+
+  it('comes out as planned where its workspace is deleted and not opened again', async () => {
+    const { team } = of();
+    const plans = await plan(await team.make('owner'));
+    await team.accounts.change('tracks', { hidden_at: team.accounts.at(-60_000) }, plans.singles[0]);
+    await post(`workspaces/${plans.workspace}/suspend`, { reason: 'Spam.' });
+    await comeDue(plans);
+    expect(await shown(plans)).toEqual([404, 404, 404, 404]);
+    await post('workspaces/bulk-delete', { ids: [plans.workspace] });
+    expect(await shown(plans)).toEqual([404, 200, 200, 200]);
+    const listed = 'SELECT listed FROM tracks WHERE id IN (?, ?) AND listed = 1';
+    expect(await team.app.database.read(listed, [plans.singles[1], plans.song])).toHaveLength(2);
+  });
 }

@@ -1,3 +1,4 @@
+import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { Named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
@@ -51,6 +52,13 @@ export class HeldReleasesRepository extends Repository {
   /** Some of what was held back then. */
   async letGo(workspaceId: number, since: Date): Promise<HeldReleases> {
     return await this.change((row) => sql`${ownedBy(row, { workspaceId })} AND ${row.hidden_at} = ${since}`, null);
+  }
+
+  /** Of these, what was held back then. */
+  async letGoOf(type: LikeableType, ids: readonly number[], since: Date): Promise<void> {
+    const held = { id: ids, hidden_at: since };
+    if (type === 'track') await this.tracks.update(held, { hidden_at: null });
+    else await this.albums.update(held, { hidden_at: null });
   }
 
   /** Songs on albums: they show as these do. */
