@@ -4,6 +4,7 @@ import type { Named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
+import { above, not } from '../../../../core/database/where.js';
 import { WorkspaceEntity } from '../../../workspaces/index.js';
 import { ownedBy, ownedByWorkspaceSql } from '../ownership.js';
 import { AlbumEntity } from '../schema/album.entity.js';
@@ -40,6 +41,12 @@ export class HeldReleasesRepository extends Repository {
   async suspendedSince(workspaceId: number): Promise<Date | null> {
     const row = await this.table(WorkspaceEntity).pickOne(['suspended_at'], { id: workspaceId }, { lock: true });
     return row?.suspended_at ?? null;
+  }
+
+  /** Some of the workspaces that are suspended, in the order of their ids. */
+  async suspendedAfter(id: number, limit: number): Promise<number[]> {
+    const where = { id: above(id), suspended_at: not<Date | null>(null) };
+    return await this.table(WorkspaceEntity).column('id', where, { order: { id: 'asc' }, limit });
   }
 
   /** Some of what a workspace had planned for later when it was suspended. */
