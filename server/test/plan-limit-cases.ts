@@ -93,6 +93,9 @@ export function planLimitCases(of: () => BillingBed): void {
         { name: 'members', used: 2, allowed: 1 },
       ]),
     );
+    // Whoever is in the trash takes no seat.
+    await bed.accounts.change('users', { deleted_at: bed.accounts.at(0) }, friend.id);
+    expect(await conflicts({ name: 'Alone', permissions: rights(60, 3, 1), available_storage_mb: 50_000 })).toEqual([]);
     // What the other plan does not allow at all there is no room for.
     expect(await conflicts({ name: 'No music', permissions: rights(0, 3, 5) })).toEqual([
       { name: 'music.create', used: 30, allowed: 0 },

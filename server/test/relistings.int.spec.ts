@@ -1,4 +1,5 @@
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { HeldReleasesListener } from '../src/modules/catalogue/music/listing/held-releases.listener.js';
 import { Relistings } from '../src/modules/catalogue/music/listing/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -85,5 +86,33 @@ describe('lists and counters of music whose change was kept by a process that wa
     expect(await noted()).toBeGreaterThan(0);
     await finish();
     expect([await ofAlbum(), await ofArtist(), await noted()]).toEqual([albumAfter, artistAfter, 0]);
+  });
+
+  it('come right after what a suspended workspace had planned, which is held back each night, too', async () => {
+    const accounts = new AccountFactory(app);
+    const suspended = { suspended_at: accounts.at(-60_000), created_at: accounts.at(0), updated_at: accounts.at(0) };
+    const workspace = await make.link('workspaces', { name: 'Old', owner_id: 1, ...suspended });
+    const maker = await make.artist('Of the team');
+    const planned = { owner_id: workspace, owner_type: 'workspace', publish_at: accounts.at(-30_000) };
+    const [release, earlier] = [
+      await make.album('Planned', [maker], planned),
+      await make.track('Out before', [maker], { ...planned, publish_at: accounts.at(-90_000) }),
+    ];
+    const song = await make.track('On it', [maker], { album_id: release });
+    const listed = async (): Promise<number[]> =>
+      (
+        await app.database.read<{ id: number }>('SELECT id FROM tracks WHERE listed = 1 AND id IN (?, ?)', [
+          song,
+          earlier,
+        ])
+      ).map(({ id }) => Number(id));
+    const hold = () => app.nest.get(HeldReleasesListener).holdAll();
+    await killed(hold);
+    expect(await listed()).toEqual([earlier, song].sort((one, other) => one - other));
+    // Tried again, there is nothing left to hold back.
+    await hold();
+    await finish();
+    expect([await listed(), await noted()]).toEqual([[earlier], 0]);
+    expect(await row('SELECT listed FROM albums WHERE id = ?', release)).toEqual([0]);
   });
 });

@@ -1,3 +1,6 @@
+import { ActorResolver } from '../src/core/access/actor-resolver.js';
+import type { Actor } from '../src/core/access/actor.js';
+import { ArtistMoves } from '../src/modules/catalogue/backstage/authoring/artist-moves.service.js';
 import { status } from './workspace-music-cases.js';
 import type { WorkspaceMusicBed } from './workspace-music-bed.js';
 
@@ -47,6 +50,14 @@ export function artistMoveCases(of: () => WorkspaceMusicBed): void {
     // Whoever leaves takes nobody along: a member hands them to another workspace of its owner, no further.
     const [sister, partners] = [await team.make('giver', { partner: 'editor' }), await team.make('partner')];
     for (const to of [0, partners]) expect((await move('partner', [one], to)).status).toBe(403);
+    // Nor where that has become another's since the call began.
+    const before = (await team.app.nest.get(ActorResolver).ofUser(team.idOf('partner'))) as Actor;
+    const pass = (from: string, to: string) =>
+      status(bed, from, `post workspace/${sister}/transfer`, { user_id: team.idOf(to) });
+    expect(await pass('giver', 'partner')).toBe(200);
+    const late = team.app.nest.get(ArtistMoves).move({ ids: [one], workspace_id: sister }, before);
+    await expect(late).rejects.toMatchObject({ status: 409 });
+    expect(await pass('partner', 'giver')).toBe(200);
     expect((await move('partner', [one], sister)).body.moved).toBe(1);
     expect((await move('giver', [one], 0)).body.moved).toBe(1);
     expect((await people(one)).find(([user]) => user === team.idOf('giver'))).toEqual([team.idOf('giver'), 'owner']);

@@ -72,9 +72,13 @@ export function leaversCases(of: () => WorkspacesBed, teamOf: () => number): voi
     const id = await bed.make('owner', { cid: 'viewer' });
     const [asking, other] = [await bed.make('owner'), await bed.make('owner')];
     await bed.invite('owner', asking, bed.accounts.emailOf('cid'));
+    await bed.add('dot');
+    const led = await bed.make('owner', { dot: 'admin' });
+    // Another address of theirs.
+    await bed.invite('dot', led, 'dot-again@example.org');
     const page = new SocketClient(bed.app.url, { headers: { ...bed.as('owner') } as Record<string, string> });
     await until('it is open', () => page.isOpen);
-    for (const each of [id, asking, other]) expect(await page.watch(`workspace.details:${each}`)).toBe(true);
+    for (const each of [id, asking, other, led]) expect(await page.watch(`workspace.details:${each}`)).toBe(true);
     const heard = (each: number): boolean => page.changed.includes(`workspace.details:${each}`);
     // What was said until now was heard before.
     for (const name of ['Then', 'Now']) {
@@ -87,6 +91,10 @@ export function leaversCases(of: () => WorkspacesBed, teamOf: () => number): voi
     await until('it to hear of both', () => heard(id) && heard(asking));
     expect((await bed.show('owner', id)).members).toHaveLength(1);
     expect((await bed.show('owner', asking)).invites).toEqual([]);
+    page.changed.length = 0;
+    expect((await bed.call('site', `delete users/${bed.idOf('dot')}`)).status).toBe(200);
+    await until('it to hear of who asked', () => heard(led));
+    expect(await bed.show('owner', led)).toMatchObject({ members: [{ id: bed.idOf('owner') }], invites: [] });
     page.socket.disconnect();
   });
 }

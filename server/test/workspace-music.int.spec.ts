@@ -1,8 +1,6 @@
 import type { BackstageOverviewAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { CatalogueListing } from '../src/modules/catalogue/music/listing/catalogue-listing.service.js';
 import { UserContent } from '../src/modules/users/index.js';
-import { jobsDone } from './jobs-done.js';
 import { managedArtist } from './workspace-artist-cases.js';
 import { CASES, status } from './workspace-music-cases.js';
 import { artistMoveCases } from './workspace-artist-move-cases.js';
@@ -10,6 +8,7 @@ import { countMovedPlaylists, endPlaylists, movePlaylists, walkPlaylists } from 
 import { keepWhoBelongs, keepWhoDidWhat } from './workspace-log-cases.js';
 import { listenerCases } from './workspace-listener-cases.js';
 import { quotaCases } from './workspace-quota-cases.js';
+import { suspensionCases } from './workspace-suspension-cases.js';
 import { walkEveryRoute } from './workspace-route-cases.js';
 import { flowOfShares, moveShares, walkShares } from './workspace-share-cases.js';
 import { WorkspaceMusicBed } from './workspace-music-bed.js';
@@ -232,37 +231,7 @@ describe('music of a workspace', () => {
   // Jobs run from here on.
   listenerCases(() => bed);
 
-  it('does not come out while it is suspended, and does once it is not', async () => {
-    const { team } = bed;
-    const later = team.accounts.at(86_400_000);
-    const album = await bed.album(null, { visibility: 'public', publish_at: later });
-    const [single, song] = [
-      await bed.track(null, { visibility: 'public', publish_at: later }),
-      await bed.track(null, { visibility: 'public', album_id: album }),
-    ];
-    const shown = async (): Promise<number[]> => [
-      await status(bed, 'guest', `get tracks/${single}`),
-      await status(bed, 'guest', `get tracks/${song}`),
-      await status(bed, 'guest', `get albums/${album}`),
-    ];
-    const suspend = async (call: string, body = {}): Promise<void> => {
-      expect(await status(bed, 'site', `post workspaces/${bed.id}/${call}`, body)).toBe(200);
-      await jobsDone(team.app);
-    };
-    await suspend('suspend', { reason: 'Spam.' });
-    // Its time comes.
-    const due = { publish_at: team.accounts.at(-60_000) };
-    await team.accounts.change('tracks', due, single);
-    await team.accounts.change('albums', due, album);
-    await team.app.nest.get(CatalogueListing).publishDue();
-    expect(await shown()).toEqual([404, 404, 404]);
-    const calendar = () =>
-      team.call('owner', `get backstage/releases?from=2026-01-01&to=2026-02-01&workspaceId=${bed.id}`);
-    expect((await calendar()).body.code).toBe('workspace_suspended');
-    await suspend('resume');
-    expect(await shown()).toEqual([200, 200, 200]);
-    expect((await calendar()).status).toBe(200);
-  });
+  suspensionCases(() => bed);
 
   it('outlives its makers, and goes to its owner at the end', async () => {
     await bed.team.add('hand');

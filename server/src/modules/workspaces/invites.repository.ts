@@ -87,6 +87,14 @@ export class InvitesRepository extends Repository {
     return rows.map((row) => row.workspace_id);
   }
 
+  /** What somebody who leaves the site has asked others. @returns where, at most the limit. */
+  async deleteBy(inviterId: number, limit: number): Promise<number[]> {
+    const own = { invited_by_id: inviterId };
+    const rows = await this.invites.pick(['id', 'workspace_id'], own, { order: { id: 'asc' }, limit });
+    if (rows.length > 0) await this.invites.delete({ id: rows.map(({ id }) => id) });
+    return rows.map((row) => row.workspace_id);
+  }
+
   /** How many are asked in with each of these roles, over all workspaces; those that nobody is are missing. */
   async countOfRoles(roleIds: readonly number[]): Promise<Map<number, number>> {
     if (roleIds.length === 0) return new Map();

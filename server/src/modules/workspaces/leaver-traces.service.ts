@@ -14,12 +14,17 @@ export class LeaverTraces {
     private readonly news: WorkspaceNews,
   ) {}
 
-  /** Where they were a member, and what others have asked them; open pages hear of it. In the open unit. @returns how many rows. */
+  /**
+   * Where they were a member, what others have asked them, and what they have asked others, by which they could come back under another address;
+   * open pages hear of it. In the open unit. @returns how many rows.
+   */
   async forget(userId: number, room: number): Promise<number> {
-    const left = await this.members.deleteOf(userId, room);
+    const touched = await this.members.deleteOf(userId, room);
     const user = await this.users.findById(userId);
-    const asked = user && left.length < room ? await this.invites.deleteFor(user.email, room - left.length) : [];
-    for (const id of new Set([...left, ...asked])) await this.news.changed(id);
-    return left.length + asked.length;
+    if (user && touched.length < room)
+      touched.push(...(await this.invites.deleteFor(user.email, room - touched.length)));
+    if (touched.length < room) touched.push(...(await this.invites.deleteBy(userId, room - touched.length)));
+    for (const id of new Set(touched)) await this.news.changed(id);
+    return touched.length;
   }
 }

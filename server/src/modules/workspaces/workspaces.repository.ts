@@ -50,11 +50,11 @@ export class WorkspacesRepository extends Repository {
     return await this.workspaces.count({ owner_id: userId });
   }
 
-  /** How many people belong to the largest that somebody owns; they are one of them. */
+  /** How many people belong to the largest that somebody owns, who is one of them; whoever is in the trash takes no seat. */
   async mostMembersOf(ownerId: number): Promise<number> {
     const [largest] = await this.readRows(
       { n: asNumber(sql`COUNT(*)`) },
-      sql`FROM ${w} JOIN ${m} ON ${m.workspace_id} = ${w.id} WHERE ${w.owner_id} = ${ownerId} GROUP BY ${w.id} ORDER BY n DESC LIMIT 1`,
+      sql`FROM ${w} JOIN ${m} ON ${m.workspace_id} = ${w.id} JOIN ${u} ON ${u.id} = ${m.user_id} WHERE ${w.owner_id} = ${ownerId} AND ${u.deleted_at} IS NULL GROUP BY ${w.id} ORDER BY n DESC LIMIT 1`,
     );
     return largest?.n ?? 0;
   }

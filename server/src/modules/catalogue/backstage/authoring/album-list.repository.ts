@@ -3,7 +3,7 @@ import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Filter } from '@tonearm/shared/pagination';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { listOf, sql } from '../../../../core/database/sql.js';
+import { listOf, listParts, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
 import { ErasureEntity } from '../../../../core/erasure/erasure.entity.js';
@@ -12,6 +12,7 @@ import { chosenSql, linkedTo } from '../../../../core/resources/filter-readers.j
 import { sinceSql } from '../../../../core/resources/resource-filters.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
 import { AlbumTagEntity } from '../../music/schema/tag.entity.js';
+import { unhiddenOrHeldSql } from '../../music/listing/index.js';
 import { halfOfListed } from './listed-half.js';
 
 const [a, x] = [named(AlbumEntity, 'a'), named(ErasureEntity, 'x')];
@@ -62,6 +63,8 @@ export const ALBUM_FILTERS = {
   release_type: (filter: Filter): Sql => sql`${ANY_VISIBILITY} AND ${chosenSql(a.release_type, RELEASE_TYPES, filter)}`,
 };
 
+const albums = named(AlbumEntity, 'albums');
+
 /** What only the list of all albums asks and changes. */
 export class AlbumListRepository extends Repository {
   private readonly albums = this.table(AlbumEntity);
@@ -75,12 +78,17 @@ export class AlbumListRepository extends Repository {
     return await this.albums.update({ id: ids }, { visibility, updated_at: new Date() });
   }
 
-  /** From all but those who act for them, or shown again. @returns how many were not so already. */
+  /** From all but those who act for them, or shown again; what waits for the end of a suspension is not hidden already. @returns how many were not so already. */
   async setHidden(ids: readonly number[], isHidden: boolean): Promise<number> {
     const now = new Date();
     if (!isHidden)
       return await this.albums.update({ id: ids, hidden_at: not(null) }, { hidden_at: null, updated_at: now });
-    return await this.albums.update({ id: ids, hidden_at: null }, { hidden_at: now, listed: false, updated_at: now });
+    let count = 0;
+    for (const part of listParts(ids)) {
+      const where = sql`${albums.id} IN ${listOf(part)} AND ${unhiddenOrHeldSql(albums)}`;
+      count += await this.albums.update(where, { hidden_at: now, listed: false, updated_at: now });
+    }
+    return count;
   }
 
   /** Something that hangs on them was changed. */

@@ -51,6 +51,9 @@ export class ArtistMoves implements OnModuleInit {
     return await this.unit.run('artists.move', async () => {
       await this.people.lockOwner(userId);
       const { from, places } = await this.lockWorkspaces(ids, workspaceId, actor);
+      // By its owner it was judged what may go there.
+      if (workspaceId !== 0 && places.get(workspaceId)?.ownerId !== to.payerId)
+        throw conflict('This workspace has another owner now. Please try again.');
       const moved = await this.open(ids, { from, places, to, actor });
       if (moved.length === 0) return 0;
       if (workspaceId === 0) await this.moves.giveToPerson(moved, userId);

@@ -4,7 +4,7 @@ import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Filter } from '@tonearm/shared/pagination';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { joined, listOf, sql } from '../../../../core/database/sql.js';
+import { joined, listOf, listParts, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
 import { ErasureEntity } from '../../../../core/erasure/erasure.entity.js';
@@ -14,6 +14,7 @@ import { asksFor } from '../../../../core/lists/list-spec.js';
 import { sinceSql } from '../../../../core/resources/resource-filters.js';
 import { TrackTagEntity } from '../../music/schema/tag.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
+import { unhiddenOrHeldSql } from '../../music/listing/index.js';
 import { halfOfListed } from './listed-half.js';
 
 const [t, x] = [named(TrackEntity, 't'), named(ErasureEntity, 'x')];
@@ -86,6 +87,8 @@ export const TRACK_FILTERS = {
     stateSql(chosenSql(t.has_lyric, LYRIC_KINDS, filter), [ANY_VISIBILITY, ANY_STATE, ANY_WORDS]),
 };
 
+const tracks = named(TrackEntity, 'tracks');
+
 /** What only the list of all tracks asks and changes. */
 export class TrackListRepository extends Repository {
   private readonly tracks = this.table(TrackEntity);
@@ -94,12 +97,17 @@ export class TrackListRepository extends Repository {
     return await this.tracks.update({ id: ids }, { visibility, updated_at: new Date() });
   }
 
-  /** From all but those who act for them, or shown again. @returns how many were not so already. */
+  /** From all but those who act for them, or shown again; what waits for the end of a suspension is not hidden already. @returns how many were not so already. */
   async setHidden(ids: readonly number[], isHidden: boolean): Promise<number> {
     const now = new Date();
     if (!isHidden)
       return await this.tracks.update({ id: ids, hidden_at: not(null) }, { hidden_at: null, updated_at: now });
-    return await this.tracks.update({ id: ids, hidden_at: null }, { hidden_at: now, listed: false, updated_at: now });
+    let count = 0;
+    for (const part of listParts(ids)) {
+      const where = sql`${tracks.id} IN ${listOf(part)} AND ${unhiddenOrHeldSql(tracks)}`;
+      count += await this.tracks.update(where, { hidden_at: now, listed: false, updated_at: now });
+    }
+    return count;
   }
 
   /** Something that hangs on them was changed. */

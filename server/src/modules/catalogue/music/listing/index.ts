@@ -8,6 +8,7 @@ export { defineCountJob } from './count-jobs.js';
 export { GenreCountRepository } from './genre-count.repository.js';
 export { GenreCounts } from './genre-counts.service.js';
 export { ARTISTS_LENGTH, readStoredKey, storedKey, TITLE_LENGTH } from './group-key.js';
+export { HeldReleasesRepository, unhiddenOrHeldSql } from './held-releases.repository.js';
 export { ListingModule } from './listing.module.js';
 export { ListingRepository } from './listing.repository.js';
 export { releaseTypeOf, taggedReleaseType } from './release-type.js';

@@ -42,6 +42,7 @@ import { ListingRepository } from './listing.repository.js';
     GenreCounts,
     TagCounts,
     CatalogueLockRepository,
+    HeldReleasesRepository,
     ListingRepository,
   ],
 })
