@@ -34,6 +34,7 @@ import type { SiteNumbersAnswer } from '@tonearm/shared/admin/landing.dto';
 import type { MailPreviewAnswer, MailTextsAnswer } from '@tonearm/shared/admin/localization-mails.dto';
 import type {
   ImportedLinesAnswer,
+  LocalizationAnswer,
   LocalizationListAnswer,
   LocalizationRecordAnswer,
   TranslatedLinesAnswer,
@@ -111,6 +112,7 @@ export interface AdminAnswers {
   'POST /api/v1/admin/comments/bulk-restore': BulkAnswer;
   'GET /api/v1/localizations': LocalizationListAnswer;
   'POST /api/v1/localizations': LocalizationRecordAnswer;
+  'GET /api/v1/localizations/:id': LocalizationAnswer;
   'PUT /api/v1/localizations/:id': LocalizationRecordAnswer;
   'POST /api/v1/localizations/:id/upload': ImportedLinesAnswer;
   'GET /api/v1/localizations/:id/mails': MailTextsAnswer;

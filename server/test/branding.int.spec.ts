@@ -36,6 +36,11 @@ describe('branding', () => {
     const response = await fetch(new URL(path, app.url));
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
+  /** `#rrggbb` of a picture's corner. */
+  const cornerOf = async (path: string): Promise<string> => {
+    const corner = sharp((await get(path)).bytes).extract({ left: 0, top: 0, width: 1, height: 1 });
+    return `#${(await corner.removeAlpha().raw().toBuffer()).toString('hex')}`;
+  };
   const page = async (path: string) => (await get(path)).bytes.toString();
   const pictureOf = async (path: string): Promise<string> => {
     const found = /property="og:image" content="([^"]+)"/.exec(await page(path))?.[1] ?? '';
@@ -114,14 +119,8 @@ describe('branding', () => {
     const middle = (256 * 512 + 256) * 4;
     expect([...data.subarray(middle, middle + 4), data[3]]).toEqual([0, 255, 0, 255, 0]);
     // Where nothing of it may be seen through, it stands on the ground that the site opens on.
-    for (const name of ['maskable-512.png', 'icon-180.png']) {
-      const corner = await sharp((await get(url.replace('icon-512.png', name))).bytes)
-        .extract({ left: 0, top: 0, width: 1, height: 1 })
-        .removeAlpha()
-        .raw()
-        .toBuffer();
-      expect([name, `#${corner.toString('hex')}`]).toEqual([name, ground]);
-    }
+    for (const name of ['maskable-512.png', 'icon-180.png'])
+      expect([name, await cornerOf(url.replace('icon-512.png', name))]).toEqual([name, ground]);
     expect(
       (
         await settings({
@@ -151,6 +150,24 @@ describe('branding', () => {
     expect((await settings({ 'locale.default': 'en' })).status).toBe(200);
     expect((await settings({ 'branding.favicon': '/storage/icons/x.png"><script>' })).status).toBe(422);
     expect((await settings({ 'branding.theme_color': 'red' })).status).toBe(422);
+  });
+
+  it('puts an icon that would not be seen on the site’s ground on another one', async () => {
+    const [night, paper] = ['#08080a', '#f2f1ee'];
+    const shown = [
+      [night, '#000', '#ffffff'],
+      [night, '#fff', night],
+      [paper, '#fff', night],
+    ] as const;
+    for (const [ground, glyph, below] of shown) {
+      expect((await settings({ 'branding.theme_color': ground })).status).toBe(200);
+      const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="6" fill="${glyph}"/></svg>`;
+      const { url } = (await upload('favicon', drawn)).body as { url: string };
+      const corners = ['maskable-512.png', 'icon-180.png'].map((name) => cornerOf(url.replace('icon-512.png', name)));
+      expect([ground, glyph, ...(await Promise.all(corners))]).toEqual([ground, glyph, below, below]);
+      // What shows transparency has no ground.
+      expect(await sharp((await get(url)).bytes).stats()).toMatchObject({ isOpaque: false });
+    }
   });
 
   it('keeps a logo as a picture that no script lives in, and refuses what is none', async () => {

@@ -7,7 +7,7 @@ import { typed } from '../api/bootstrap-data';
 import { workspaceNow } from '../api/current-workspace';
 import { TAGS, emptyApi } from '../api/empty-api';
 import { sessionApi } from '../api/session';
-import { useListWorkspacesQuery } from '../api/workspaces';
+import { useListWorkspacesQuery, workspacesApi } from '../api/workspaces';
 import { useLatest } from '../lib/use-latest';
 import { queueSaved } from '../platform/player/queue-news';
 import { useRealtime } from '../platform/realtime/use-realtime';
@@ -35,6 +35,12 @@ function useRightsAgain(): (isTold: boolean) => void {
   const store = useStore<{ session: SessionState }>();
   // Of what is shown they may do something else now, wherever they work.
   const showAgain = (): void => void dispatch(emptyApi.util.invalidateTags([...OF_RIGHTS]));
+  // Their roles there are no part of what they may do on the site, which is compared.
+  const belongsToOne = async (): Promise<boolean> => {
+    const options = { forceRefetch: true, subscribe: false };
+    const { data } = await dispatch(workspacesApi.endpoints.listWorkspaces.initiate(undefined, options));
+    return data?.workspaces.some(({ default: isOwn }) => !isOwn) ?? false;
+  };
   const ask = async (isShown: boolean): Promise<void> => {
     const options = { forceRefetch: true, subscribe: false };
     const { data } = await dispatch(sessionApi.endpoints.getBootstrapData.initiate(undefined, options));
@@ -55,11 +61,12 @@ function useRightsAgain(): (isTold: boolean) => void {
     dispatch(emptyApi.util.invalidateTags(['Workspace']));
     const isInOne = workspaceNow(store.getState()) !== 0;
     if (isInOne) showAgain();
-    const later = (): void => {
-      if (isTold && !isInOne) showAgain();
-      void ask(isTold || isInOne);
+    const later = async (): Promise<void> => {
+      const isShown = isTold || isInOne || (await belongsToOne());
+      if (isShown && !isInOne) showAgain();
+      await ask(isShown);
     };
-    setTimeout(later, Math.random() * (isInOne ? 0 : SPREAD_MS));
+    setTimeout(() => void later(), Math.random() * (isInOne ? 0 : SPREAD_MS));
   };
 }
 

@@ -1,11 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Socket } from 'socket.io-client';
+import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { INES, bootstrap, openApp } from '../../../test/app';
 import { SONGS, aSong, anAlbum, listOf, marenHolt } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
+import { asViewer, workspacesAnswer } from '../../../test/workspaces';
 import '../../app/live-account';
 
 // Renders whole pages, on machines under other load.
@@ -42,41 +45,74 @@ describe('artist page', () => {
     expect(screen.queryAllByText(/^[789]$/)).toEqual([]);
   });
 
-  it('shows what somebody may do there once their rights have become others', async () => {
-    const [asking, now] = [jestObject.spyOn(window, 'setInterval'), jestObject.spyOn(Date, 'now')];
-    // It connects to nothing, so that pages ask each minute.
-    Object.assign(window, { WebSocket: class {} });
-    try {
-      let permissions = INES.permissions;
-      const server = new FakeServer()
-        .on('GET /api/v1/artists/:id', () => marenHolt({ permissions: { update: true } as Artist['permissions'] }))
-        .on('GET /api/v1/bootstrap-data', () => ({
-          bootstrapData: bootstrap({ user: { ...INES, permissions } }),
-          status: 'success',
-        }));
-      const asked = () => server.asked.filter((call) => call === 'GET /api/v1/artists/1');
-      await openApp('/artist/1/maren-holt', { user: INES, loaders: { artistPage: marenHolt() } });
+  describe('for whom rights may become others', () => {
+    const THEO = { ...INES, id: 7 };
+    const spyOnIntervals = () => jestObject.spyOn(window, 'setInterval');
+    const spyOnNow = () => jestObject.spyOn(Date, 'now');
+    let asking: ReturnType<typeof spyOnIntervals>;
+    let server: FakeServer;
+    let permissions: CurrentUser['permissions'];
+    const asked = () => server.asked.filter((call) => call === 'GET /api/v1/artists/1');
+    const openFor = async (user: CurrentUser) => {
+      server.on('GET /api/v1/bootstrap-data', () => ({
+        bootstrapData: bootstrap({ user: { ...user, permissions } }),
+        status: 'success',
+      }));
+      await openApp('/artist/1/maren-holt', { user, loaders: { artistPage: marenHolt() } });
       await screen.findByRole('heading', { level: 1, name: 'Maren Holt' });
-      let at = Date.now();
-      /** Minutes pass until it has asked so often. */
-      const minutesUntil = (call: string, times: number) =>
-        waitFor(
-          () => {
-            now.mockReturnValue((at += 60_000));
-            const asks = asking.mock.calls.findLast(([, ms]) => ms === 60_000)?.[0] as (() => void) | undefined;
-            act(() => asks?.());
-            expect(server.asked.filter((each) => each === call).length).toBeGreaterThanOrEqual(times);
-          },
-          { timeout: 6_000, interval: 300 },
-        );
-      await minutesUntil('GET /api/v1/bootstrap-data', 1);
+    };
+    /** Minutes without a connection pass until it has been asked for. */
+    const minutesUntil = (call: string) =>
+      waitFor(
+        () => {
+          spyOnNow().mockReturnValue(Date.now() + 60_000);
+          const asks = asking.mock.calls.findLast(([, ms]) => ms === 60_000)?.[0] as (() => void) | undefined;
+          act(() => asks?.());
+          expect(server.asked).toContain(call);
+        },
+        { timeout: 6_000, interval: 300 },
+      );
+
+    // One page after another asks by the same one.
+    beforeAll(() => {
+      asking = spyOnIntervals();
+    });
+    afterAll(() => asking.mockRestore());
+    beforeEach(() => {
+      // It connects to nothing, so that pages ask each minute.
+      Object.assign(window, { WebSocket: class {} });
+      permissions = INES.permissions;
+      server = new FakeServer().on('GET /api/v1/artists/:id', () =>
+        marenHolt({ permissions: { update: true } as Artist['permissions'] }),
+      );
+    });
+    afterEach(() => {
+      spyOnNow().mockRestore();
+      Reflect.deleteProperty(window, 'WebSocket');
+    });
+
+    it('shows what they may do there once their rights have become others', async () => {
+      await openFor(INES);
+      await minutesUntil('GET /api/v1/bootstrap-data');
       expect(asked()).toEqual([]);
       permissions = [];
-      await minutesUntil('GET /api/v1/artists/1', 1);
-    } finally {
-      for (const spy of [asking, now]) spy.mockRestore();
-      Reflect.deleteProperty(window, 'WebSocket');
-    }
+      await minutesUntil('GET /api/v1/artists/1');
+    });
+
+    it('shows it as well where a role in a workspace may have become another, while they work in their own space', async () => {
+      server.on('GET /api/v1/me/workspaces', () => workspacesAnswer(asViewer()));
+      await openFor(INES);
+      await minutesUntil('GET /api/v1/artists/1');
+    });
+
+    it('shows it as soon as they are told, in their own space too', async () => {
+      const hears = jestObject.spyOn(Socket.prototype, 'onAny');
+      await openFor(THEO);
+      await waitFor(() => expect(hears).toHaveBeenCalled(), { timeout: 6_000 });
+      act(() => hears.mock.calls.at(-1)?.[0]('access.changed', {}));
+      await waitFor(() => expect(asked()).toHaveLength(1), { timeout: 6_000 });
+      hears.mockRestore();
+    });
   });
 
   it('asks guests who want to follow over the page, which stays', async () => {

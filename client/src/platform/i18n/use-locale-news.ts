@@ -23,7 +23,7 @@ export function useLocaleNews(): void {
       const { direction, lines } = (await ask({ idOrCode: language }, false).unwrap()).localization;
       const { current } = shown;
       if (current.language !== language || (current.direction === direction && isSame(current.lines, lines))) return;
-      await apply({ language, direction, lines });
+      await apply({ ...current, direction, lines });
     };
     // A language that is gone: the page keeps its words.
     return onReturn(refresh);

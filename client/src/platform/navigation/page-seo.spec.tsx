@@ -9,6 +9,19 @@ import { jestObject } from '../../../test/jest-object';
 jestObject.setTimeout(20_000);
 
 const ALBUM = '/album/7/maren-holt/low-tide-almanac';
+const ENGLISH = {
+  id: 1,
+  model_type: 'localization' as const,
+  name: 'English',
+  language: 'en',
+  direction: 'ltr' as const,
+  lines_count: 1,
+  translated_percent: 1,
+  is_default: true,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+  lines: { 'Log in': 'Come in' },
+};
 const said = (selector: string): string | null => {
   const tag = document.head.querySelector(selector);
   return tag && (tag.getAttribute('content') ?? tag.getAttribute('href'));
@@ -45,6 +58,26 @@ describe('what the head says of a page', () => {
     window.history.back();
     await waitFor(() => expect(said('link[rel=canonical]')).toBe(base + ALBUM));
     expect(said('meta[property="og:title"]')).toBe('Low Tide Almanac by Maren Holt');
+  });
+
+  it('names the other languages of those that follow after texts were put in other words, too', async () => {
+    localStorage.clear();
+    new FakeServer()
+      .on('GET /api/v1/artists/:id', () => marenHolt())
+      .on('GET /api/v1/localizations/:id', () => ({ localization: ENGLISH, status: 'success' }));
+    const { store } = await openApp(ALBUM, {
+      loaders: { albumPage: lowTide() },
+      locale: { language: 'en', direction: 'ltr', lines: {}, languages: ['en', 'de'] },
+    });
+    await waitFor(
+      () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        expect(store.getState().session.locale.lines).toEqual(ENGLISH.lines);
+      },
+      { timeout: 5_000, interval: 200 },
+    );
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Maren Holt' }))[0] as HTMLElement);
+    await waitFor(() => expect(said('link[hreflang=de]')).toBe('http://localhost/artist/1/maren-holt?lang=de'));
   });
 
   it('is what the owner’s template makes of those that follow', async () => {

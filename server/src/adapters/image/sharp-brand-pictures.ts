@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { ICON_SIZES, iconName, MASKABLE_NAME } from '@tonearm/shared/branding/site-icons';
+import { contrast, fromHex } from '@tonearm/shared/theme/color';
 import { BrandPictures, isSvg } from '../../core/ports/brand-pictures.js';
 import type { ShareCard } from '../../core/ports/brand-pictures.js';
 import { ImageRefused } from '../../core/ports/image-processor.js';
@@ -20,7 +21,16 @@ const APPLE = 180;
 const SAFE = 0.75;
 const PIXELS_MAX = 40_000_000;
 const SECONDS_MAX = 20;
+/** Where every channel differs less than this, nobody sees a picture on its ground. */
+const SEEN = 8;
+const WHITE = '#ffffff';
+const NEAR_BLACK = '#08080a';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
+
+const ratio = (one: string, other: string): number => contrast(fromHex(one) ?? [0, 0, 0], fromHex(other) ?? [0, 0, 0]);
+
+/** Where what is lost on this ground is seen. */
+const otherGround = (ground: string): string => (ratio(ground, WHITE) > ratio(ground, NEAR_BLACK) ? WHITE : NEAR_BLACK);
 
 /** Makes logos, icons and pictures for shared links with libvips. */
 export class SharpBrandPictures extends BrandPictures {
@@ -35,21 +45,28 @@ export class SharpBrandPictures extends BrandPictures {
     const large = await this.made(bytes, (picture) =>
       picture.resize(LARGEST, LARGEST, { fit: 'contain', background: CLEAR }).png().toBuffer(),
     );
+    const masked = async (below: string): Promise<Buffer> => {
+      const edge = Math.round(LARGEST * SAFE);
+      const border = (LARGEST - edge) / 2;
+      return await sharp(large)
+        .resize(edge, edge)
+        .extend({ top: border, bottom: border, left: border, right: border, background: below })
+        .flatten({ background: below })
+        .png()
+        .toBuffer();
+    };
+    const first = await masked(ground);
+    const isSeen = (await sharp(first).stats()).channels.some(({ stdev }) => stdev >= SEEN);
+    const below = isSeen ? ground : otherGround(ground);
     const files: [string, Uint8Array][] = [];
     for (const size of ICON_SIZES) {
       const icon = sharp(large).resize(size, size);
       files.push([
         iconName(size),
-        await (size === APPLE ? icon.flatten({ background: ground }) : icon).png().toBuffer(),
+        await (size === APPLE ? icon.flatten({ background: below }) : icon).png().toBuffer(),
       ]);
     }
-    const edge = Math.round(LARGEST * SAFE);
-    const border = (LARGEST - edge) / 2;
-    const masked = sharp(large)
-      .resize(edge, edge)
-      .extend({ top: border, bottom: border, left: border, right: border, background: ground })
-      .flatten({ background: ground });
-    return [...files, [MASKABLE_NAME, await masked.png().toBuffer()]];
+    return [...files, [MASKABLE_NAME, isSeen ? first : await masked(below)]];
   }
 
   override async shareCard(card: ShareCard): Promise<Uint8Array> {

@@ -43,7 +43,7 @@ export abstract class BrandPictures {
   /** A logo as a PNG that fits any place. @throws ImageRefused when the bytes are no picture that we accept. */
   abstract logo(bytes: Uint8Array): Promise<Uint8Array>;
 
-  /** The site's icons of one picture, by their names (ICON_NAMES). @param ground `#rrggbb` under those that show no transparency. @throws ImageRefused as above. */
+  /** The site's icons of one picture, by their names (ICON_NAMES). @param ground `#rrggbb` under those that show no transparency; where nothing of the picture would be seen on it, white or near-black. @throws ImageRefused as above. */
   abstract icons(bytes: Uint8Array, ground: string): Promise<[name: string, bytes: Uint8Array][]>;
 
   /** A picture for shared links, as a JPEG. */

@@ -78,7 +78,7 @@ export function AppearanceEditor({ answer }: { answer: AppearanceAnswer }) {
   const place = placeOf(pathname);
   const side = useRef<HTMLDivElement>(null);
   const enter = useFieldFocus(side);
-  const { onField, onColor, ...stage } = useStage(editor.draft, place, enter);
+  const { onField, onColor, ...stage } = useStage(editor, place, enter);
   const isPhone = useIsPhone();
   useStepKeys(editor);
   useLeaveQuestion(editor.isDirty, BASE);

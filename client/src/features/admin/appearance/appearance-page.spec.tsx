@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AppearanceAnswer, ThemeInput } from '@tonearm/shared/admin/appearance.dto';
 import { EDITED_SETTINGS } from '@tonearm/shared/settings/edited-settings';
@@ -177,6 +177,11 @@ describe('the appearance editor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Changes saved');
     expect(saved).toEqual({ family: 'Press Start 2P', google: true });
+    // Whoever leaves the editor has the notice tell of what is saved, and of nothing else.
+    await userEvent.click(screen.getByRole('radio', { name: 'Serif' }));
+    expect(store.getState().theme.fonts).toEqual([]);
+    cleanup();
+    expect(store.getState().theme.fonts).toEqual(['Press Start 2P']);
   });
 
   it('says to an owner who has not accepted Google’s fonts that they see none', async () => {

@@ -22,6 +22,8 @@ const ConflictDialog = lazyOverlay(() => import('./conflict-dialog'));
 
 export interface AppearanceEditor extends Pick<History<AppearanceDraft>, 'change' | 'undo' | 'redo'> {
   draft: AppearanceDraft;
+  /** What stands on the server, as far as it is known. */
+  saved: AppearanceDraft;
   isDirty: boolean;
   isSaving: boolean;
   /** What is wrong with a field, by its path: as the server says, else as it would. */
@@ -141,6 +143,7 @@ export function useAppearanceEditor(answer: AppearanceAnswer): AppearanceEditor 
 
   return {
     draft,
+    saved,
     change: history.change,
     undo: history.undo,
     redo: history.redo,

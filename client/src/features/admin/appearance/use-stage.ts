@@ -5,15 +5,18 @@ import type { ThemeMode } from '@tonearm/shared/theme/tokens';
 import { useGetSampleViewersQuery } from '../../../api/admin-appearance';
 import { useTheme } from '../../../platform/theme/use-theme';
 import { lookOf, looksOf } from './appearance-draft';
-import type { AppearanceDraft, DraftTheme } from './appearance-draft';
+import type { DraftTheme } from './appearance-draft';
 import { editedPart, placeOfPart, seenAt } from './editor-parts';
 import type { FieldPlace } from './editor-parts';
 import { shownLanding } from './landing-draft';
 import { shownMenus } from './menu-draft';
 import type { Place } from './place';
+import type { AppearanceEditor } from './use-appearance-editor';
 import { useFontsInNotice } from './use-fonts-in-notice';
 import { useViewerWords } from './viewer-choice';
 import type { ChosenViewer } from './viewer-choice';
+
+type Drafts = Pick<AppearanceEditor, 'draft' | 'saved'>;
 
 /** The theme that is edited takes the place of the one in force in its mode. */
 const shownLooks = (looks: ReturnType<typeof looksOf>, edited: DraftTheme | undefined) =>
@@ -40,7 +43,7 @@ function useHere<T>(): [T | null, (value: T | null) => void] {
 }
 
 /** What the site in the frame shows of the draft, as whom, and what a press in it leads to. */
-export function useStage(draft: AppearanceDraft, place: Place, go: (to: FieldPlace) => void) {
+export function useStage({ draft, saved }: Drafts, place: Place, go: (to: FieldPlace) => void) {
   const { theme: own } = useTheme();
   const [chosenMode, setMode] = useHere<ThemeMode>();
   const [field, setField] = useHere<string>();
@@ -51,7 +54,7 @@ export function useStage(draft: AppearanceDraft, place: Place, go: (to: FieldPla
   const edited = index === null ? undefined : draft.themes[index];
   const mode = chosenMode ?? (edited ? (edited.is_dark ? 'dark' : 'light') : own);
   const looks = useMemo(() => shownLooks(looksOf(draft), edited), [draft, edited]);
-  useFontsInNotice(looks);
+  useFontsInNotice(looks, looksOf(saved));
   const { general, menus, landing, code } = draft;
   const values = useMemo(
     () => ({ ...general, menus: shownMenus(menus), 'homepage.appearance': shownLanding(landing), custom_code: code }),
