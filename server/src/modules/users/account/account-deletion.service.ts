@@ -50,14 +50,17 @@ export class AccountDeletion {
         throw invalid({ deleteCurrentUser: ['Say that your own account is meant.'] });
       await this.confirmation.require(actor, { password: request.password, address: request.address });
     }
-    await this.unit.run('users.delete', async () => {
-      if (!isSet(request.cancelSubscription)) await this.erasure.requireNonePays(userIds);
-      await this.erase(userIds, action, actor);
-    });
+    const mayPay = isSet(request.cancelSubscription);
+    await this.unit.run('users.delete', () => this.erase(userIds, { action, mayPay }, actor));
     return userIds.length;
   }
 
-  private async erase(userIds: readonly number[], action: ContentAction, actor: Actor): Promise<void> {
+  private async erase(
+    userIds: readonly number[],
+    { action, mayPay }: { action: ContentAction; mayPay: boolean },
+    actor: Actor,
+  ): Promise<void> {
+    // Before anything is read: of two at once, the second sees what the first has done.
     await this.roles.lock();
     const heir = await this.erasure.heirOf(action, userIds);
     if (heir && heir.id !== actor.userId) await this.records.requireWithin([heir], actor);
@@ -70,6 +73,7 @@ export class AccountDeletion {
       isAdministrator ||= holdsAdmin(await this.records.permissionsOf(row));
       rows.push(row);
     }
+    if (!mayPay) await this.erasure.requireNonePays(userIds);
     await this.erasure.eraseAll(rows, action);
     if (isAdministrator) await this.lastAdministrator.requireOneLeft();
   }

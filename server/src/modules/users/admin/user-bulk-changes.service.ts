@@ -75,8 +75,9 @@ export class UserBulkChanges {
   async erase(ids: readonly number[], actor: Actor, { contentAction, cancelSubscription }: HowErased): Promise<number> {
     const action = contentActionOf(contentAction);
     await this.requireHeir(contentAction, ids, actor);
+    const rows = await this.lockWithin(ids, actor);
     if (cancelSubscription === false) await this.requireNonePays(ids);
-    await this.erasure.eraseAll(await this.lockWithin(ids, actor), action);
+    await this.erasure.eraseAll(rows, action);
     return ids.length;
   }
 
