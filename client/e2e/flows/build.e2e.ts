@@ -23,7 +23,7 @@ const NEEDED = {
   'custom-page': 215_500,
   'genre-page': 208_000,
   'tag-page': 244_000,
-  'user-page': 247_000,
+  'user-page': 247_500,
   'songs-page': 246_500,
   'history-page': 245_500,
   'lyrics-page': 227_000,
