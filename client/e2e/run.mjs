@@ -1,4 +1,4 @@
-// End-to-end flows in Chromium against the built site (playwright.config.ts). Last line: {"passed":n,"failed":n,"skipped":[…],"again":[…]}.
+// End-to-end flows in Chromium against the built site (playwright.config.ts). The last line counts them (support/counts.reporter.ts).
 //   node client/e2e/run.mjs [PART OF A FLOW'S NAME] [OPTIONS OF PLAYWRIGHT, such as --workers=2, --shard=1/2, --grep="a guest"]
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -86,7 +86,7 @@ const eventKills = (context) => onServices(context, { limitSeconds: 480, file: '
 const processes = (context) =>
   onServices(context, { limitSeconds: 900, file: 'torture-processes.mjs', args: ['2', '5', '3'] });
 
-/** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …],"again":[…]}. */
+/** The end-to-end runner prints what it does; its last line is that of its reporter (counts.reporter.ts). */
 async function endToEnd({ missing, services }) {
   if (missing.chromium) return skip(missing.chromium);
   if (!existsSync(at(E2E))) return skip(`there is no ${E2E}`);
@@ -111,7 +111,9 @@ async function endToEnd({ missing, services }) {
     : Array.from({ length: counts.skipped ?? 0 }, () => 'see its output');
   // An exit code that contradicts the counts is a failure of its own.
   const failed = result.code !== 0 && counts.failed === 0 ? 1 : counts.failed;
-  return { passed: counts.passed, failed, skipped, details: result.output };
+  // What failed comes first: the end of a run repeats the beginning of its details alone.
+  const details = [...(counts.failures ?? []), result.output].join('\n\n');
+  return { passed: counts.passed, failed, skipped, details };
 }
 
 function lastJson(text) {

@@ -21,10 +21,21 @@ const placeOf = (test: TestCase): string => {
   return test.parent.project()?.name === SCALED ? `${flow}, ${SCALED}` : flow;
 };
 
-/** Says what becomes of each test as it ends, and in its last line {"passed":n,"failed":n,"skipped":["name: reason", …],"again":[…]}, which `npm test` reads. */
+/** Characters of a failure's text in the last line: enough for what was awaited, and where. */
+const FAILURE_LENGTH = 1_000;
+
+const failureOf = (test: TestCase): string => {
+  const errors = test.results.findLast(({ errors: all }) => all.length > 0)?.errors ?? [];
+  return `✗ ${test.title} (${placeOf(test)})\n${errors.map(textOf).join('\n').slice(0, FAILURE_LENGTH)}`;
+};
+
+/**
+ * Says what becomes of each test as it ends, and in its last line, which `npm test` reads,
+ * {"passed":n,"failed":n,"skipped":["name: reason", …],"again":["flow", …],"failures":["name and error", …]}.
+ */
 export default class CountsReporter implements Reporter {
   private all: Suite | undefined;
-  private faults = 0;
+  private readonly faults: TestError[] = [];
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.all = suite;
@@ -50,7 +61,7 @@ export default class CountsReporter implements Reporter {
 
   /** What belongs to no test: a file that cannot be read, a fault while sites are prepared. */
   onError(error: TestError): void {
-    this.faults += 1;
+    this.faults.push(error);
     console.log(textOf(error));
   }
 
@@ -59,9 +70,13 @@ export default class CountsReporter implements Reporter {
     const of = (outcome: ReturnType<TestCase['outcome']>) => tests.filter((test) => test.outcome() === outcome);
     const counts = {
       passed: of('expected').length + of('flaky').length,
-      failed: of('unexpected').length + this.faults,
+      failed: of('unexpected').length + this.faults.length,
       skipped: of('skipped').map((test) => `${test.title}: ${reasonOf(test) ?? 'a test before it failed'}`),
       again: [...new Set(of('flaky').map(placeOf))],
+      failures: [
+        ...of('unexpected').map(failureOf),
+        ...this.faults.map((fault) => textOf(fault).slice(0, FAILURE_LENGTH)),
+      ],
     };
     if (status === 'interrupted' || status === 'timedout') console.log(`The run was cut off: ${status}.`);
     console.log(JSON.stringify(counts));
