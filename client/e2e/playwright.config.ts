@@ -13,8 +13,8 @@ const ALSO_SCALED = ['workspaces', 'workspace-music'];
 const flows = (names: string[]) => names.map((name) => `${name}.e2e.ts`);
 
 /**
- * A flow is a file: one site and, in order, whoever visits it. What fails is walked once more from its start, on a fresh site: a shared
- * machine may stand still for seconds. Projects are there for the order in which flows begin.
+ * A flow is a file: one site and, in order, whoever visits it. What fails is walked up to twice more from its start, on a fresh site: a shared
+ * machine may stand still for seconds, and whatever was walked again is named at the end. Projects are there for the order in which flows begin.
  */
 export default defineConfig({
   testDir: './flows',
@@ -29,7 +29,7 @@ export default defineConfig({
   ],
   /** A flow waits for its pages, songs and the network half of the time. */
   workers: 3,
-  retries: 1,
+  retries: 2,
   timeout: 600_000,
   /** A shared machine may stand still for seconds. */
   expect: { timeout: 60_000 },

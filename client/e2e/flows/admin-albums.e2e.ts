@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ask, signedIn } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { eventually, PHONE, visitor } from '../support/browser.ts';
+import { eventually, holdToast, PHONE, visitor } from '../support/browser.ts';
 import { unreached } from '../support/keyboard.ts';
 import { startSite, type Site } from '../support/site.ts';
 
@@ -71,7 +71,7 @@ test('an administrator narrows the albums, orders them, hides some, and takes a 
   await eventually(async () => (await names(page)).join() === gone);
   await choose(page, gone);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('1 moved to the trash').waitFor();
+  await holdToast(page, '1 moved to the trash');
   await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
   assert.equal((await albumsOf(site.url)).includes(gone), false);
   assert.deepEqual(await violationsInBothThemes(page), []);
@@ -143,7 +143,7 @@ test('an owner changes a setting, an artist and an album, and reads who has chan
   await page.goto(`${site.url}/admin/albums?query=${encodeURIComponent(album)}`);
   await choose(page, album);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('1 moved to the trash').waitFor();
+  await holdToast(page, '1 moved to the trash');
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, album).waitFor();
 

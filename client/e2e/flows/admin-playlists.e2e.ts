@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type Page } from '@playwright/test';
 import { ask, signedIn } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { eventually, PHONE, visitor } from '../support/browser.ts';
+import { eventually, holdToast, PHONE, visitor } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 const KEPT = 'Slow mornings';
@@ -38,7 +38,7 @@ test('an administrator deletes a playlist, takes it back, and restores it from t
   assert.deepEqual(await violationsInBothThemes(page), []);
   await page.getByRole('checkbox', { name: `Select ${KEPT}`, exact: true }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('1 moved to the trash').waitFor();
+  await holdToast(page, '1 moved to the trash');
   await eventually(async () => !(await isThere()));
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page).waitFor();

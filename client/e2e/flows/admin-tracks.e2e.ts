@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test, type Browser, type Page } from '@playwright/test';
 import { ask, signedIn } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { boxOf, eventually, PHONE, visitor, type Cookies } from '../support/browser.ts';
+import { boxOf, eventually, holdToast, PHONE, visitor, type Cookies } from '../support/browser.ts';
 import { openDatabase } from '../support/database.ts';
 import { startSite, type Site } from '../support/site.ts';
 
@@ -91,7 +91,7 @@ test('an administrator narrows the tracks, orders them, gives many genres, expor
   await isCounted(page, /^1–1 of 1$/);
   await choose(page, 'Interchange');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('1 moved to the trash').waitFor();
+  await holdToast(page, '1 moved to the trash');
   await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Interchange').waitFor();
@@ -171,8 +171,9 @@ test('thousands of tracks are changed by a job that tells how far it is, and exp
     });
 
     await page.getByRole('button', { name: 'Download as CSV' }).click();
-    await page.getByText('The CSV is being made; a link comes here').waitFor();
-    await page.getByText('The CSV is ready').waitFor({ timeout: 30_000 });
+    const ready = page.getByText('The CSV is ready');
+    await page.getByText('The CSV is being made; a link comes here').or(ready).first().waitFor();
+    await ready.hover();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const lines = readFileSync(await (await download).path(), 'utf8')

@@ -76,6 +76,10 @@ export async function eventually(
   assert.fail(`${message}${last ? ` ${String(last)}` : ''}`);
 }
 
+/** Waits for a toast and keeps it: its clock stands still below the pointer, however long what is looked at next takes. */
+export const holdToast = (page: Page, text: string): Promise<void> =>
+  page.locator('[data-toast]').filter({ hasText: text }).hover();
+
 /** Where it is drawn. @throws when it is not. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox();

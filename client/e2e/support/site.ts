@@ -10,7 +10,7 @@ import { ask } from './api.ts';
 import { scaledPlace } from './scaled.ts';
 
 const SERVER = fileURLToPath(new URL('../../../server/dist/', import.meta.url));
-const READY_SECONDS = 60;
+const READY_SECONDS = 180;
 
 /** Who administers a site. */
 export interface Admin {
