@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PayingGateway } from '@tonearm/shared/billing/checkout';
 import type { InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { Events } from '../../../core/events/events.js';
+import { Log } from '../../../core/log.js';
 import type { GatewayEvent, GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { InvoicePaid } from '../billing.events.js';
@@ -31,6 +32,7 @@ export class InvoiceBook {
     private readonly products: ProductsRepository,
     private readonly settings: SettingsService,
     private readonly events: Events,
+    private readonly log: Log,
   ) {}
 
   /** Before the unit that writes. */
@@ -114,6 +116,9 @@ export class InvoiceBook {
   ): Promise<void> {
     const reversal = named?.invoiceId === told.id ? named.reversal : null;
     const refunded = await this.reversals.put(known, told, reversal ?? null);
+    // Only messages name the parts: none of them has come.
+    if (told.isPartly && refunded === 0)
+      this.log.warn(`A part of invoice ${told.id} went back, and the provider has not said how much`);
     if (refunded !== told.refunded) await this.invoices.update(known.id, { minor_refunded: refunded });
   }
 
