@@ -1,8 +1,9 @@
 import type { Invoice } from '@tonearm/shared/billing/invoices.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import type { Person } from './billing-bed.js';
+import { jobsDone } from './jobs-done.js';
 import type { PaymentsBed } from './payments-bed.js';
-import type { Sale } from './paypal/books.js';
+import type { Payer, Sale } from './paypal/books.js';
 
 /** What PayPal gives back, and how the books hear of it. @param of the site, once it is open. */
 export function paypalRefundCases(of: () => PaymentsBed): void {
@@ -17,12 +18,12 @@ export function paypalRefundCases(of: () => PaymentsBed): void {
   });
   afterAll(() => of().takePaypal(false));
 
-  const subscriber = async (): Promise<{ person: Person; sale: Sale }> => {
+  const subscriber = async (payer?: Payer): Promise<{ person: Person; sale: Sale }> => {
     const { bed, paypal } = of();
     const person = await bed.person();
     const { body } = await of().post('billing/paypal/create-subscription', person, { price_id: plan.prices[0]?.id });
     const id = /approve\/([\w-]+)$/.exec(String(body.approve_url))?.[1] ?? '';
-    paypal.engine.approve(id);
+    paypal.engine.approve(id, payer);
     await of().post('billing/paypal/store-subscription-details-locally', person, { paypal_subscription_id: id });
     paypal.messages.take();
     const sale = [...paypal.books.sales.values()].find(({ subscription }) => subscription === id);
@@ -44,5 +45,25 @@ export function paypalRefundCases(of: () => PaymentsBed): void {
     // It sends the message again.
     expect([await of().sendPaypal(message), await refundedOf(person)]).toEqual([503, [0]]);
     expect([await of().sendPaypal(message), await refundedOf(person)]).toEqual([200, [4]]);
+  });
+
+  it('goes to somebody who is gone once PayPal does so, which refuses it while there is a dispute', async () => {
+    const { bed, paypal } = of();
+    const { person, sale } = await subscriber(paypal.books.payers.pending);
+    await bed.app.http
+      .delete(`/api/v1/users/${person.id}?contentAction=delete&cancelSubscription=true`)
+      .set(bed.admin)
+      .send({})
+      .expect(200);
+    await jobsDone(bed.app);
+    paypal.messages.take();
+    paypal.books.aheadMs += 60_000;
+    paypal.engine.clear(sale.subscription, true);
+    sale.isDisputed = true;
+    const [message] = paypal.messages.take();
+    if (!message) throw new Error('Nothing was told.');
+    expect([await of().sendPaypal(message), sale.status]).toEqual([503, 'COMPLETED']);
+    sale.isDisputed = false;
+    expect([await of().sendPaypal(message), sale.status]).toEqual([200, 'REFUNDED']);
   });
 }

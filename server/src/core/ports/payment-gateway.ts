@@ -10,10 +10,10 @@ export class PaymentRefused extends Error {}
 export class GatewayAway extends Error {}
 /** What was asked cannot be: the provider knows no such thing, or refuses a value. */
 export class GatewayRefused extends Error {
-  /** @param what the value that it does not take, where that is a person's; `too_soon`: a change of its own comes before it. */
+  /** @param what the value that it does not take, where that is a person's; `too_soon`: a change of its own comes before it; `later`: it refuses for the moment. */
   constructor(
     message: string,
-    readonly what: 'coupon' | 'tax_id' | 'address' | 'too_soon' | null = null,
+    readonly what: 'coupon' | 'tax_id' | 'address' | 'too_soon' | 'later' | null = null,
   ) {
     super(message);
   }
