@@ -157,6 +157,12 @@ describe("a provider's word", () => {
     expect([ROW, late, cancelledFor(48), cancelledFor(0.5), over].map((was) => newsOf(was, over, NOW).isEnded)).toEqual(
       ['cancelled', 'unpaid', 'cancelled', null, null],
     );
+    // What was not paid in time is told by whoever notes it first, and has not ended where it has been paid after all.
+    const lost = after({ status: 'past_due', ends_at: inDays(-0.01) });
+    expect([over, ROW].map((is) => newsOf(lost, is, NOW))).toEqual([
+      { ...quiet, hasOtherRights: true, isEnded: 'unpaid' },
+      { ...quiet, hasOtherRights: true, hasBegun: true },
+    ]);
     const other = told({}, ROW, { ...FACTS, price: { id: 2, productId: 3 } });
     expect(newsOf(ROW, after(other), NOW)).toEqual({ ...quiet, hasOtherRights: true, hasOtherPlan: true });
     const begun = { ...ROW, status: 'incomplete' as const };
