@@ -1,7 +1,7 @@
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
 import type { GatewayInvoice, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
-import { isDeclined, isPaidInVain, newsOf, writtenOf } from './truth.policy.js';
+import { isDeclined, isPaidInVain, isTurn, newsOf, writtenOf } from './truth.policy.js';
 import type { TruthFacts } from './truth.policy.js';
 
 const NOW = new Date('2026-02-27T12:00:00.000Z');
@@ -180,6 +180,14 @@ describe("a provider's word", () => {
       TOLD,
     ])
       expect(isDeclined(other)).toBe(false);
+  });
+
+  it('asks less and less often for what a provider refuses', () => {
+    const asked = (fromHours: number, toHours: number): number =>
+      Array.from({ length: (toHours - fromHours) * 12 }, (_run, place) => fromHours * 60 + place * 5).filter(
+        (minutes) => isTurn(NOW, new Date(NOW.getTime() + minutes * 60_000)),
+      ).length;
+    expect([asked(0, 1), asked(1, 24), asked(24, 24 * 30)]).toEqual([12, 23 * 2, 29 * 2]);
   });
 
   it('tells what was paid in vain', () => {

@@ -161,5 +161,17 @@ export function newsOf(before: SubscriptionRow, after: SubscriptionRow, now: Dat
   };
 }
 
+const HOUR_MS = 3_600_000;
+/** Runs come about twice within it. */
+const TURN_MS = 600_000;
+
+/** Whether what is owed at a provider since then is asked for now: in each run for an hour, then each hour, and each day after the first. */
+export function isTurn(since: Date, now: Date): boolean {
+  const age = now.getTime() - since.getTime();
+  if (age < HOUR_MS) return true;
+  const distance = age < DAY_MS ? HOUR_MS : DAY_MS;
+  return Math.floor(age / distance) !== Math.floor((age - TURN_MS) / distance);
+}
+
 /** Given by nobody, and for nothing: it makes room for what is paid. */
 export const isFree = (row: SubscriptionRow): boolean => row.gateway_name === 'none' && row.price_id === null;
