@@ -101,6 +101,12 @@ export interface GatewayAddress {
   state: string | null;
 }
 
+/** What the tax of an order depends on. */
+export interface GatewayPlace extends Pick<GatewayAddress, 'country' | 'postalCode'> {
+  /** Of a business; one that is none counts for nothing. */
+  taxId?: string | null;
+}
+
 export interface GatewayPerson {
   /** Ours. */
   reference: string;
@@ -275,11 +281,8 @@ export abstract class PaymentGateway {
   /** Forgets somebody; what they have subscribed to ends at once. */
   abstract forgetCustomer(id: string): Promise<void>;
 
-  /** @param address null: it is not known yet. */
-  abstract sumsOf(
-    order: GatewayOrder,
-    address: Pick<GatewayAddress, 'country' | 'postalCode'> | null,
-  ): Promise<GatewaySums>;
+  /** @param place null: it is not known yet. */
+  abstract sumsOf(order: GatewayOrder, place: GatewayPlace | null): Promise<GatewaySums>;
   /** Takes no money: the payer does, in the page or where they are sent to. */
   abstract subscribe(order: GatewayOrder, who: GatewayBuyer, key: string): Promise<GatewaySubscription>;
   /** Begins what a payer has agreed to who was sent away: from then on it is paid. Nothing, where that is not waited for. */
