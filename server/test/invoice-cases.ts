@@ -296,6 +296,14 @@ export function invoiceCases(of: () => PaymentsBed): void {
     stripe.engine.refund(charge, 100);
     stripe.messages.take();
     expect([await reconcile(250), await reconcile(180.5)]).toEqual([[1], [2]]);
+    // What a message tells meanwhile is newer than what was answered before.
+    stripe.afterCall = async (call) => {
+      if (call !== 'GET charges') return;
+      stripe.afterCall = null;
+      stripe.engine.refund(charge, 100);
+      await pay.deliver();
+    };
+    expect([await reconcile(90.5), stripe.afterCall]).toEqual([[3], null]);
   });
 
   it('of others is listed for those who keep the books, and for nobody else', async () => {

@@ -222,6 +222,10 @@ describe('payments', () => {
       tax: { amount: 0.95, rate: 19, included: false },
       total_today: 5.94,
     });
+    // A business elsewhere owes none, and what is no number of one changes nothing.
+    const totalOf = async (taxId: string): Promise<number> =>
+      ((await pay.get(`${path}?country=PT&tax_id=${taxId}`, person)).body as Checkout).total_today;
+    expect([await totalOf(''), await totalOf('PT 123 456 789'), await totalOf('PT0000')]).toEqual([12.29, 9.99, 12.29]);
     expect((await pay.get(`${path}?coupon=NOPE`, person)).status).toBe(422);
     expect((await pay.get(`${path}?country=Germany`, person)).status).toBe(422);
     const synced = await bed.call('post products/sync');

@@ -335,7 +335,9 @@ describe('PaypalGateway', () => {
       const [sale] = paypal.books.sales.values();
       if (!invoice || !sale) throw new Error('Nothing was paid.');
       sale.isDisputed = true;
-      await expect(gateway.refund(invoice.id, 'r1')).rejects.toBeInstanceOf(GatewayRefused);
+      const refused = gateway.refund(invoice.id, 'r1');
+      await expect(refused).rejects.toBeInstanceOf(GatewayRefused);
+      await expect(refused).rejects.toMatchObject({ what: 'later' });
       sale.isDisputed = false;
       for (const key of ['r2', 'r3']) await gateway.refund(invoice.id, key);
       expect(sale.status).toBe('REFUNDED');

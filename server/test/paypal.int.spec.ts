@@ -1,6 +1,7 @@
 import { PaymentsBed } from './payments-bed.js';
 import { paypalCases } from './paypal-cases.js';
 import { paypalLeaverCases } from './paypal-leaver-cases.js';
+import { paypalRefundCases } from './paypal-refund-cases.js';
 
 describe('payments', () => {
   let pay: PaymentsBed;
@@ -10,6 +11,8 @@ describe('payments', () => {
   afterAll(() => pay.close());
 
   describe('by PayPal, of somebody who is gone,', () => paypalLeaverCases(() => pay));
+
+  describe('given back by PayPal,', () => paypalRefundCases(() => pay));
 
   // The last of these uses up how often messages are listened to.
   describe('by PayPal', () => paypalCases(() => pay));

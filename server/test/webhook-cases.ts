@@ -1,3 +1,6 @@
+import { SubscriptionEnded } from '../src/modules/billing/billing.events.js';
+import { UserRightsChanged } from '../src/modules/users/user.events.js';
+import { hearEvents } from './hear-events.js';
 import { jobsDone } from './jobs-done.js';
 import type { PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
@@ -141,6 +144,7 @@ export function webhookCases(of: () => PaymentsBed): void {
     const { stripe } = pay;
     const plan = await pay.plan();
     const [{ person, id }, saved] = [await pay.subscriber(plan), await pay.subscriber(plan)];
+    const [told, returned] = [await pay.subscriber(plan), await pay.subscriber(plan)];
     for (const one of stripe.books.subscriptions.values()) {
       const method = stripe.books.methods.get(one.method ?? '');
       if (method && one.status === 'active') method.card = CARDS.failsLater;
@@ -167,10 +171,24 @@ export function webhookCases(of: () => PaymentsBed): void {
     // Whoever does not pay in time has lost it at once, whether or not that is noted.
     await pay.move(id, { past_due_at: -8, ends_at: -0.01 });
     expect((await pay.bed.page(person)).rights).not.toContain('ads.hide');
-    await pay.run('end-subscriptions');
-    await pay.run('settle-subscriptions');
-    expect((await pay.mails(person.id)).slice(4)).toEqual(['subscription-unpaid']);
     const gatewayId = (await pay.subscription(id)).gateway_id ?? '';
+    // They are told once, also where a message or they themselves come before the clock.
+    for (const other of [told, returned]) await pay.move(other.id, { past_due_at: -8, ends_at: -0.01 });
+    const heard = hearEvents(pay.bed.app, SubscriptionEnded, UserRightsChanged);
+    const one = stripe.books.subscriptions.get((await pay.subscription(told.id)).gateway_id ?? '');
+    if (one) stripe.engine.changed(one);
+    await pay.deliver();
+    await pay.begin(returned.person, plan);
+    for (const job of ['end-subscriptions', 'settle-subscriptions', 'end-subscriptions']) await pay.run(job);
+    expect((await pay.mails(person.id)).slice(4)).toEqual(['subscription-unpaid']);
+    for (const { person: other } of [told, returned])
+      expect((await pay.mails(other.id)).slice(2)).toEqual(['subscription-unpaid']);
+    const events = heard();
+    expect(events.filter((event) => event instanceof SubscriptionEnded)).toHaveLength(3);
+    for (const { person: other } of [told, returned])
+      expect(
+        events.filter((event) => event instanceof UserRightsChanged && event.userIds.includes(other.id)),
+      ).not.toEqual([]);
     expect([(await pay.subscription(id)).status, stripe.books.subscriptions.get(gatewayId)?.status]).toEqual([
       'expired',
       'canceled',

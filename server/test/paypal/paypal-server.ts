@@ -16,12 +16,12 @@ export const PAYPAL_KEYS = { clientId: 'client-loopback', secret: 'secret-loopba
 const TOKEN_SECONDS = 32_400;
 const PUBLISHED = new PublishedApi();
 
-/** How it answers calls that fit: with a fault, or not at all though it has done what was asked. */
+/** How it answers calls that fit: with a fault, that there is no such thing, or not at all though it has done what was asked. */
 export interface PaypalFault {
   /** As `POST v1/billing/subscriptions`. */
   call: RegExp;
   times: number;
-  what: 'unavailable' | 'lost' | 'silent';
+  what: 'unavailable' | 'unknown' | 'lost' | 'silent';
 }
 
 interface Answer {
@@ -100,6 +100,10 @@ export class PaypalServer {
     if (fault) fault.times -= 1;
     if (fault?.what === 'unavailable') {
       this.send(response, { status: 503, body: { name: 'SERVICE_UNAVAILABLE', message: 'Away' } });
+      return;
+    }
+    if (fault?.what === 'unknown') {
+      this.send(response, { status: 404, body: { name: 'RESOURCE_NOT_FOUND', message: 'There is no such thing' } });
       return;
     }
     await this.beforeCall?.(call);

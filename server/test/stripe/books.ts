@@ -159,6 +159,8 @@ export interface Coupon {
 
 /** Per cent by country. */
 const RATES: Readonly<Record<string, number>> = { DE: 19, PT: 23, US: 0 };
+/** Where the seller is: businesses elsewhere owe no tax. */
+const HOME = 'DE';
 
 /** All that Stripe knows, on loopback. */
 export class Books {
@@ -205,12 +207,19 @@ export class Books {
       hasTax,
       country,
       behavior,
-    }: { coupon: string | null; hasTax: boolean; country: string | undefined; behavior: Price['tax_behavior'] },
+      isBusiness,
+    }: {
+      coupon: string | null;
+      hasTax: boolean;
+      country: string | undefined;
+      behavior: Price['tax_behavior'];
+      isBusiness: boolean;
+    },
   ): Pick<Invoice, 'discount' | 'tax' | 'total' | 'isTaxIncluded'> {
     const off = coupon === null ? 0 : (this.coupons.get(coupon)?.percentOff ?? 0);
     const discount = Math.round((Math.max(0, amount) * off) / 100);
     const net = amount - discount;
-    const rate = hasTax ? (RATES[country ?? ''] ?? 0) : 0;
+    const rate = hasTax && !(isBusiness && country !== HOME) ? (RATES[country ?? ''] ?? 0) : 0;
     const isTaxIncluded = behavior === 'inclusive';
     const tax = isTaxIncluded ? Math.round((net * rate) / (100 + rate)) : Math.round((net * rate) / 100);
     return { discount, tax, isTaxIncluded, total: isTaxIncluded ? net : net + tax };

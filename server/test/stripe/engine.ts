@@ -60,6 +60,7 @@ export class Engine {
       hasTax: subscription.hasTax,
       country: customer?.address['country'],
       behavior: price.tax_behavior,
+      isBusiness: (customer?.taxIds.length ?? 0) > 0,
     });
     const credited = Math.min(customer?.credit ?? 0, Math.max(0, sums.total));
     if (customer) customer.credit -= credited;

@@ -30,9 +30,18 @@ export function previewOf(books: Books, engine: Engine, form: Form): Told<Stripe
   const now = books.now();
   const trialEnd = numberOf(details, 'trial_end') ?? null;
   const isRecurring = textOf(form, 'preview_mode') === 'recurring';
-  const country =
-    textOf(formOf(formOf(form, 'customer_details'), 'address'), 'country') ??
-    books.customers.get(subscription?.customer ?? '')?.address['country'];
+  const asked = formOf(form, 'customer_details');
+  const customer = books.customers.get(subscription?.customer ?? '');
+  const country = textOf(formOf(asked, 'address'), 'country') ?? customer?.address['country'];
+  const taxIds = listOf(asked, 'tax_ids').flatMap((one) =>
+    typeof one === 'object' && !Array.isArray(one) ? (textOf(one, 'value') ?? []) : [],
+  );
+  if (taxIds.some((value) => /0000/.test(value)))
+    throw refusal(400, {
+      code: 'tax_id_invalid',
+      param: 'customer_details[tax_ids][0][value]',
+      message: 'It is none.',
+    });
   const hasTax = subscription?.hasTax ?? isOn(formOf(form, 'automatic_tax'), 'enabled');
   if (hasTax && !country)
     throw refusal(400, {
@@ -68,6 +77,7 @@ export function previewOf(books: Books, engine: Engine, form: Form): Told<Stripe
       hasTax,
       country,
       behavior: price.tax_behavior,
+      isBusiness: taxIds.length > 0 || (customer?.taxIds.length ?? 0) > 0,
     }),
     credited: 0,
     intent: null,

@@ -44,8 +44,8 @@ export class StripeServer {
   readonly faults: Fault[] = [];
   /** Hears of each call before it is carried out. */
   beforeCall: ((call: string) => Promise<void> | void) | null = null;
-  /** Hears of each call that has been carried out, before it is answered. */
-  afterCall: ((call: string) => void) | null = null;
+  /** Hears of each call that has been carried out, before it is answered, which waits for that. */
+  afterCall: ((call: string) => Promise<void> | void) | null = null;
   /** Each answer waits so long. */
   slowMs = 0;
   private readonly answers = new Map<string, { print: string; answer: Answer }>();
@@ -139,7 +139,7 @@ export class StripeServer {
     const answer = this.authorised(request)
       ? this.once(own, { call, sent, ...(fault?.what === 'failed' && { failure: FAILED }) })
       : { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };
-    this.afterCall?.(call);
+    await this.afterCall?.(call);
     if (fault?.what === 'lost') request.socket.destroy();
     else if (fault?.what !== 'silent') this.send(response, answer);
   }

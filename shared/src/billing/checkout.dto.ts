@@ -57,6 +57,13 @@ export class CheckoutQuery {
   @MaxLength(POSTAL_CODE_MAX)
   postal_code?: string;
 
+  /** Of a business: it may owe no tax. */
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(TAX_ID_MAX)
+  tax_id?: string;
+
   /** Left out: the first that is offered. What it does not do is in none of the sums. */
   @IsOptional()
   @IsIn(SUBSCRIPTION_GATEWAYS)

@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
           coupon: queryArg.coupon,
           country: queryArg.country,
           postal_code: queryArg.postalCode,
+          tax_id: queryArg.taxId,
           gateway: queryArg.gateway,
         },
       }),
@@ -87,6 +88,8 @@ export type GetCheckoutApiArg = {
   /** ISO 3166-1 alpha-2, for the tax. */
   country?: string;
   postalCode?: string;
+  /** Of a business: it may owe no tax. */
+  taxId?: string;
   /** Left out: the first that is offered. What it does not do is in none of the sums. */
   gateway?: "none" | "stripe" | "paypal" | "test";
 };

@@ -10,10 +10,10 @@ export class PaymentRefused extends Error {}
 export class GatewayAway extends Error {}
 /** What was asked cannot be: the provider knows no such thing, or refuses a value. */
 export class GatewayRefused extends Error {
-  /** @param what the value that it does not take, where that is a person's; `too_soon`: a change of its own comes before it. */
+  /** @param what the value that it does not take, where that is a person's; `too_soon`: a change of its own comes before it; `later`: it refuses for the moment. */
   constructor(
     message: string,
-    readonly what: 'coupon' | 'tax_id' | 'address' | 'too_soon' | null = null,
+    readonly what: 'coupon' | 'tax_id' | 'address' | 'too_soon' | 'later' | null = null,
   ) {
     super(message);
   }
@@ -99,6 +99,12 @@ export interface GatewayAddress {
   line2: string | null;
   city: string | null;
   state: string | null;
+}
+
+/** What the tax of an order depends on. */
+export interface GatewayPlace extends Pick<GatewayAddress, 'country' | 'postalCode'> {
+  /** Of a business; one that is none counts for nothing. */
+  taxId?: string | null;
 }
 
 export interface GatewayPerson {
@@ -275,11 +281,8 @@ export abstract class PaymentGateway {
   /** Forgets somebody; what they have subscribed to ends at once. */
   abstract forgetCustomer(id: string): Promise<void>;
 
-  /** @param address null: it is not known yet. */
-  abstract sumsOf(
-    order: GatewayOrder,
-    address: Pick<GatewayAddress, 'country' | 'postalCode'> | null,
-  ): Promise<GatewaySums>;
+  /** @param place null: it is not known yet. */
+  abstract sumsOf(order: GatewayOrder, place: GatewayPlace | null): Promise<GatewaySums>;
   /** Takes no money: the payer does, in the page or where they are sent to. */
   abstract subscribe(order: GatewayOrder, who: GatewayBuyer, key: string): Promise<GatewaySubscription>;
   /** Begins what a payer has agreed to who was sent away: from then on it is paid. Nothing, where that is not waited for. */

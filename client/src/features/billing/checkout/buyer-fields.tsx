@@ -14,7 +14,9 @@ import { useLocationChoices } from '../../../platform/location/location-choices'
 import { Button } from '../../../ui/button';
 import { Bone } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
+import { taxPlaceOf } from './buyer';
 import type { Buyer } from './buyer';
+import type { TaxPlace } from './sum-terms';
 import styles from './checkout.module.css';
 
 type TextName = Exclude<keyof Buyer, 'country' | 'card_number'>;
@@ -49,7 +51,7 @@ function Text({ form, name, label, max, autoComplete, autoFocus, onBlur }: TextP
 interface CountryFieldProps {
   form: Form<Buyer>;
   /** The tax depends on it. */
-  onPlace: (country: string, postalCode: string) => void;
+  onPlace: (place: TaxPlace) => void;
 }
 
 interface BuyerFieldsProps extends CountryFieldProps {
@@ -71,14 +73,14 @@ function CountryField({ form, onPlace }: CountryFieldProps) {
       error={form.errorOf('country')}
       onChange={(country) => {
         form.set({ country });
-        onPlace(country, form.values.postal_code.trim());
+        onPlace(taxPlaceOf({ ...form.values, country }));
       }}
     />
   );
 }
 
 /** What companies want on an invoice, behind a button: others need none of it. */
-function MoreFields({ form }: { form: Form<Buyer> }) {
+function MoreFields({ form, onPlace }: CountryFieldProps) {
   const { t } = useTranslation();
   const { line1, city, state, tax_id: taxId } = form.values;
   const hasErrors = (['line1', 'city', 'state', 'tax_id'] as const).some((name) => form.errorOf(name) !== undefined);
@@ -117,7 +119,13 @@ function MoreFields({ form }: { form: Form<Buyer> }) {
           autoComplete="address-level1"
         />
       </div>
-      <Text form={form} name="tax_id" label={t('Tax number (optional)')} max={TAX_ID_MAX} />
+      <Text
+        form={form}
+        name="tax_id"
+        label={t('Tax number (optional)')}
+        max={TAX_ID_MAX}
+        onBlur={() => onPlace(taxPlaceOf(form.values))}
+      />
     </>
   );
 }
@@ -142,10 +150,10 @@ export function BuyerFields({ form, hasCard, onPlace }: BuyerFieldsProps) {
           label={t('Postal code')}
           max={POSTAL_CODE_MAX}
           autoComplete="postal-code"
-          onBlur={() => onPlace(form.values.country, form.values.postal_code.trim())}
+          onBlur={() => onPlace(taxPlaceOf(form.values))}
         />
       </div>
-      <MoreFields form={form} />
+      <MoreFields form={form} onPlace={onPlace} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { BillingDetails, PurchaseInput } from '@tonearm/shared/billing/checkout.dto';
+import type { TaxPlace } from './sum-terms';
 
 /** Whom the invoice is for, as it is typed. */
 export interface Buyer {
@@ -23,6 +24,13 @@ export const billingDetails = ({ name, country, ...place }: Buyer): BillingDetai
   line1: filled(place.line1),
   city: filled(place.city),
   state: filled(place.state),
+});
+
+/** What the tax depends on. */
+export const taxPlaceOf = ({ country, postal_code: code, tax_id: taxId }: Buyer): TaxPlace => ({
+  country,
+  postalCode: code.trim(),
+  taxId: taxId.trim(),
 });
 
 export interface Order {

@@ -96,11 +96,7 @@ export function CheckoutForm({ checkout, sums, terms, onTerms, onSubscribed }: C
       {sendsAway ? (
         <p className="t2">{t('You go on at PayPal, and come back here before anything is paid.')}</p>
       ) : (
-        <BuyerFields
-          form={form}
-          hasCard={needsMethod}
-          onPlace={(country, postalCode) => onTerms({ ...terms, country, postalCode })}
-        />
+        <BuyerFields form={form} hasCard={needsMethod} onPlace={(place) => onTerms({ ...terms, ...place })} />
       )}
       <SumsProblem sums={sums} />
       <PaymentFault text={fault} />

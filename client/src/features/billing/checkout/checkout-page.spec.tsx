@@ -95,7 +95,8 @@ describe('checkout', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Postal code' }), '1200-109');
     await userEvent.click(screen.getByRole('button', { name: /address or a tax number/ }));
     expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveFocus();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Tax number (optional)' }), 'PT123');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tax number (optional)' }), 'PT123{Tab}');
+    await waitFor(() => expect(server.requests.at(-1)?.query.get('tax_id')).toBe('PT123'));
     await waitFor(() => expect(pay()).toBeEnabled());
     await userEvent.click(pay());
     await waitFor(() => expect(stripe.last('confirmPayment')).toBeDefined());

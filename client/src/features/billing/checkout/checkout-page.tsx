@@ -71,6 +71,7 @@ function CheckoutOf({ ids }: { ids: Ids }) {
     coupon: '',
     country: user?.country ?? '',
     postalCode: '',
+    taxId: '',
     gateway: null,
   });
   const sums = useSums(ids, terms);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import { useLazyGetCheckoutQuery } from '../../../api/checkout';
 import { moneyText } from '../../../platform/billing/price-text';
+import { taxPlaceOf } from './buyer';
 import type { Buyer } from './buyer';
 import type { SumTerms } from './sum-terms';
 import { sumsQuery } from './use-sums';
@@ -21,9 +22,11 @@ interface Agreement {
 export function useAgreedSums({ checkout, isSettled, terms, onTerms }: Agreement) {
   const { t } = useTranslation();
   const [ask] = useLazyGetCheckoutQuery();
-  return async ({ country, postal_code: code }: Buyer): Promise<string | null> => {
-    const [place, coupon] = [{ country, postalCode: code.trim() }, checkout.discount?.coupon ?? ''];
-    if (isSettled && place.country === terms.country && place.postalCode === terms.postalCode) return null;
+  return async (buyer: Buyer): Promise<string | null> => {
+    const [place, coupon] = [taxPlaceOf(buyer), checkout.discount?.coupon ?? ''];
+    const { country, postalCode, taxId } = place;
+    const isShown = country === terms.country && postalCode === terms.postalCode && taxId === terms.taxId;
+    if (isSettled && isShown) return null;
     onTerms({ ...terms, ...place });
     const ids = { productId: checkout.product.id, priceId: checkout.price.id };
     const now = await ask(sumsQuery(ids, { ...terms, ...place, coupon }), true).unwrap();

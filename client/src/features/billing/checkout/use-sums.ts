@@ -25,11 +25,12 @@ export interface Sums {
 }
 
 /** As the API takes them. */
-export const sumsQuery = ({ productId, priceId }: Ids, { coupon, country, postalCode, gateway }: SumTerms) => ({
+export const sumsQuery = ({ productId, priceId }: Ids, { coupon, country, postalCode, taxId, gateway }: SumTerms) => ({
   productId,
   priceId,
   ...(country !== '' && { country }),
   ...(country !== '' && postalCode !== '' && { postalCode }),
+  ...(country !== '' && taxId !== '' && { taxId }),
   ...(coupon !== '' && { coupon }),
   ...(gateway !== null && { gateway }),
 });

@@ -1,5 +1,5 @@
-import { NotFromGateway } from '../../../core/ports/payment-gateway.js';
-import type { GatewayEvent, GatewayHeaders } from '../../../core/ports/payment-gateway.js';
+import { GatewayAway, NotFromGateway } from '../../../core/ports/payment-gateway.js';
+import type { GatewayEvent, GatewayHeaders, GatewayReversal } from '../../../core/ports/payment-gateway.js';
 import { PaypalRefusal } from './paypal-client.js';
 import type { PaypalClient } from './paypal-client.js';
 import type { PaypalInvoices } from './paypal-invoices.js';
@@ -20,6 +20,7 @@ const HEADERS = {
 } as const;
 type Signature = Record<keyof typeof HEADERS, string>;
 
+const REFUNDED = 'PAYMENT.SALE.REFUNDED';
 const NOTHING: Subject = { subscriptionId: null, invoiceId: null, customerId: null };
 
 /** @throws NotFromGateway where something lacks. */
@@ -80,7 +81,8 @@ export class PaypalEvents {
   }
 
   /** What it says of how something stands is passed over: that may be old. */
-  private async subjectOf({ resource_type: type, resource = {} }: PaypalEvent): Promise<Subject> {
+  private async subjectOf(event: PaypalEvent): Promise<Subject> {
+    const { resource_type: type, resource = {} } = event;
     const { id = '', sale_id: saleId } = resource;
     if (type === 'subscription') return { ...NOTHING, subscriptionId: id };
     const payment = saleId ?? (type === 'sale' ? id : undefined);
@@ -92,7 +94,14 @@ export class PaypalEvents {
           ...NOTHING,
           subscriptionId,
           invoiceId: invoiceIdOf(subscriptionId, payment),
-          reversal: saleId === undefined ? null : await this.invoices.reversal(id),
+          reversal: saleId === undefined ? null : await this.reversalOf(event, id),
         };
+  }
+
+  /** @throws GatewayAway where it cannot be read yet: nothing else says how much went back, and PayPal sends the message again. */
+  private async reversalOf({ event_type: type }: PaypalEvent, id: string): Promise<GatewayReversal | null> {
+    const reversal = await this.invoices.reversal(id);
+    if (reversal === null && type === REFUNDED) throw new GatewayAway('PayPal does not know its own refund yet.');
+    return reversal;
   }
 }

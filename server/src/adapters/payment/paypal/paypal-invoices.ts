@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
 import type { GatewayInvoice, GatewayReversal } from '../../../core/ports/payment-gateway.js';
-import { found, unless } from './paypal-client.js';
+import { found, PaypalRefusal, unless } from './paypal-client.js';
 import type { PaypalClient } from './paypal-client.js';
 import { isWaiting, toInvoice } from './paypal-mapper.js';
 import { fromPaypalMoney } from './paypal-money.js';
@@ -12,8 +13,17 @@ const MINUTE_MS = 60_000;
 const CAPTURES = '/v2/payments/captures';
 const REFUNDS = '/v2/payments/refunds';
 const UNDONE = ['CANCELLED', 'FAILED'];
-/** Of what is disputed it gives nothing back: that stays owed, and in the log. */
 const GIVEN_BACK = ['CAPTURE_FULLY_REFUNDED'];
+/** Until a dispute is over, a bank has paid, or the site's account has money again. */
+const GIVEN_BACK_LATER = [
+  'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED',
+  'TRANSACTION_DISPUTED',
+  'PENDING_CAPTURE',
+  'REFUND_FAILED_INSUFFICIENT_FUNDS',
+];
+
+const isForNow = (error: unknown): boolean =>
+  error instanceof PaypalRefusal && error.issues.some((issue) => GIVEN_BACK_LATER.includes(issue));
 
 /** Or paid. */
 const isOwed = ({ state }: GatewayInvoice): boolean => state !== 'void';
@@ -72,10 +82,16 @@ export class PaypalInvoices {
     const named = readInvoiceId(id);
     if (!named) throw new GatewayRefused('There is no such payment.');
     const { transactionId } = named;
-    await unless(
-      GIVEN_BACK,
-      this.client.post(`${CAPTURES}/${encodeURIComponent(transactionId)}/refund`, {}, `${key}-${transactionId}`),
-    );
+    const path = `${CAPTURES}/${encodeURIComponent(transactionId)}/refund`;
+    // Under the same key PayPal may repeat for days that it refuses. All that is left goes back at once, so another key pays nothing twice.
+    for (const name of [`${key}-${transactionId}`, `${key}-${transactionId}-${randomUUID()}`])
+      try {
+        await unless(GIVEN_BACK, this.client.post(path, {}, name));
+        return;
+      } catch (error) {
+        if (!isForNow(error)) throw error;
+      }
+    throw new GatewayRefused('PayPal does not give this back now.', 'later');
   }
 
   private async all(raw: PaypalSubscription, limit = Infinity): Promise<GatewayInvoice[]> {

@@ -36,9 +36,13 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404);
 
-/** Which of a person's values it is that Stripe does not take. */
+/** The site's account has no money to give back. */
+const LATER = 'balance_insufficient';
+
+/** Which of a person's values it is that Stripe does not take, or whether it does so for the moment alone. */
 function refusedValue({ param = '', code = '' }: { param?: string; code?: string }): GatewayRefused['what'] {
   if (/coupon|promotion_code|discount/.test(param) || /coupon|promotion_code/.test(code)) return 'coupon';
+  if (code === LATER) return 'later';
   if (code === 'tax_id_invalid' || /tax_id/.test(param)) return 'tax_id';
   if (code === 'customer_tax_location_invalid' || /address/.test(param)) return 'address';
   return null;

@@ -27,6 +27,14 @@ const TAX_ID_TYPES: ReadonlyMap<string, Stripe.CustomerCreateParams.TaxIdDatum['
   ] as const),
 ]);
 
+/** The number of a business as Stripe has it. */
+export const plainTaxId = (taxId: string): string => taxId.replace(/[\s.-]/g, '').toUpperCase();
+/** The same with what it is called in the country; null: those of this country are not taken. */
+export function namedTaxId(taxId: string, country: string): Stripe.CustomerCreateParams.TaxIdDatum | null {
+  const type = TAX_ID_TYPES.get(country);
+  return type ? { type, value: plainTaxId(taxId) } : null;
+}
+
 /** Empty clears what stood there. */
 const toStripeAddress = (address: GatewayAddress): Stripe.AddressParam => ({
   country: address.country,
@@ -82,11 +90,11 @@ export class StripeCustomers {
 
   private async putTaxId(customer: string, { taxId, address }: GatewayPerson): Promise<void> {
     const { data } = await asked(this.client.customers.listTaxIds(customer, { limit: 10 }));
-    const value = taxId?.replace(/[\s.-]/g, '').toUpperCase() ?? null;
+    const value = taxId === null ? null : plainTaxId(taxId);
     for (const old of data) if (old.value !== value) await found(this.client.customers.deleteTaxId(customer, old.id));
     if (value === null || data.some((old) => old.value === value)) return;
-    const type = address ? TAX_ID_TYPES.get(address.country) : undefined;
-    if (!type) throw new GatewayRefused('Numbers of businesses of this country are not taken.', 'tax_id');
-    await asked(this.client.customers.createTaxId(customer, { type, value }));
+    const named = address && namedTaxId(value, address.country);
+    if (!named) throw new GatewayRefused('Numbers of businesses of this country are not taken.', 'tax_id');
+    await asked(this.client.customers.createTaxId(customer, named));
   }
 }

@@ -2,7 +2,6 @@ import Stripe from 'stripe';
 import type { CancelTime } from '@tonearm/shared/billing/subscriptions';
 import { ALL_ABILITIES, NotFromGateway, PaymentGateway } from '../../../core/ports/payment-gateway.js';
 import type {
-  GatewayAddress,
   GatewayBuyer,
   GatewayChange,
   GatewayChangeSums,
@@ -11,6 +10,7 @@ import type {
   GatewayInvoice,
   GatewayOrder,
   GatewayPerson,
+  GatewayPlace,
   GatewayPlan,
   GatewayPrice,
   GatewaySubscription,
@@ -79,11 +79,8 @@ export class StripeGateway extends PaymentGateway {
     await this.customers.forget(id);
   }
 
-  async sumsOf(
-    order: GatewayOrder,
-    address: Pick<GatewayAddress, 'country' | 'postalCode'> | null,
-  ): Promise<GatewaySums> {
-    return await this.sums.ofOrder(order, address);
+  async sumsOf(order: GatewayOrder, place: GatewayPlace | null): Promise<GatewaySums> {
+    return await this.sums.ofOrder(order, place);
   }
 
   async subscribe(order: GatewayOrder, who: GatewayBuyer, key: string): Promise<GatewaySubscription> {

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 import { GatewayRefused } from '../../../core/ports/payment-gateway.js';
 import type {
-  GatewayAddress,
   GatewayChange,
   GatewayChangeSums,
   GatewayOrder,
+  GatewayPlace,
   GatewaySums,
 } from '../../../core/ports/payment-gateway.js';
 import { asked, found } from './stripe-client.js';
+import { namedTaxId } from './stripe-customers.js';
 import { momentOf, secondsOf, taxesOf } from './stripe-mapper.js';
 import { fromStripeAmount } from './stripe-money.js';
 
 const DAY_MS = 86_400_000;
-type Place = Pick<GatewayAddress, 'country' | 'postalCode'> | null;
 /** A coupon as orders name it, and what it says. */
 interface FoundCoupon {
   discount: { promotion_code: string } | { coupon: string };
@@ -26,39 +26,14 @@ const periodEndOf = ({ lines }: Stripe.Invoice): Date =>
 export class StripeSums {
   constructor(private readonly client: Stripe) {}
 
-  async ofOrder(order: GatewayOrder, place: Place): Promise<GatewaySums> {
-    const coupon = order.coupon === null ? null : await this.coupon(order.coupon);
-    const trialEnd = order.trialDays > 0 ? new Date(Date.now() + order.trialDays * DAY_MS) : null;
-    // Stripe says nothing of taxes without a place.
-    const hasTax = order.tax !== null && place !== null;
-    const params: Stripe.InvoiceCreatePreviewParams = {
-      subscription_details: {
-        items: [{ price: order.priceId, quantity: 1 }],
-        ...(trialEnd && { trial_end: secondsOf(trialEnd) }),
-      },
-      ...(place && {
-        customer_details: {
-          address: { country: place.country, ...(place.postalCode && { postal_code: place.postalCode }) },
-        },
-      }),
-      automatic_tax: { enabled: hasTax },
-      ...(coupon && { discounts: [coupon.discount] }),
-    };
-    const [today, later] = await asked(
-      Promise.all([
-        this.client.invoices.createPreview(params),
-        this.client.invoices.createPreview({ ...params, preview_mode: 'recurring' }),
-      ]),
-    );
-    // Of a trial nothing is paid today: what it costs is what is paid then.
-    const shown = trialEnd ? later : today;
-    return {
-      subtotal: fromStripeAmount(shown.subtotal, shown.currency),
-      discount: coupon && this.discountOf(coupon.coupon, shown),
-      tax: order.tax === null ? null : this.taxOf(order, shown, hasTax),
-      totalToday: fromStripeAmount(Math.max(0, today.total), today.currency),
-      next: { amount: fromStripeAmount(Math.max(0, later.total), later.currency), at: trialEnd ?? periodEndOf(today) },
-    };
+  async ofOrder(order: GatewayOrder, place: GatewayPlace | null): Promise<GatewaySums> {
+    try {
+      return await this.ofOrderAt(order, place);
+    } catch (error) {
+      if (!place || !(error instanceof GatewayRefused) || error.what !== 'tax_id') throw error;
+      // It is said at its field as somebody pays; until then it counts for nothing.
+      return await this.ofOrderAt(order, { ...place, taxId: null });
+    }
   }
 
   async ofChange(subscription: Stripe.Subscription, { priceId, at }: GatewayChange): Promise<GatewayChangeSums> {
@@ -94,6 +69,43 @@ export class StripeSums {
     const coupon = await found(this.client.coupons.retrieve(code));
     if (!coupon?.valid) throw new GatewayRefused('There is no such coupon.', 'coupon');
     return { discount: { coupon: coupon.id }, coupon };
+  }
+
+  private async ofOrderAt(order: GatewayOrder, place: GatewayPlace | null): Promise<GatewaySums> {
+    const coupon = order.coupon === null ? null : await this.coupon(order.coupon);
+    const trialEnd = order.trialDays > 0 ? new Date(Date.now() + order.trialDays * DAY_MS) : null;
+    // Stripe says nothing of taxes without a place.
+    const hasTax = order.tax !== null && place !== null;
+    const taxId = hasTax && place.taxId ? namedTaxId(place.taxId, place.country) : null;
+    const params: Stripe.InvoiceCreatePreviewParams = {
+      subscription_details: {
+        items: [{ price: order.priceId, quantity: 1 }],
+        ...(trialEnd && { trial_end: secondsOf(trialEnd) }),
+      },
+      ...(place && {
+        customer_details: {
+          address: { country: place.country, ...(place.postalCode && { postal_code: place.postalCode }) },
+          ...(taxId && { tax_ids: [taxId] }),
+        },
+      }),
+      automatic_tax: { enabled: hasTax },
+      ...(coupon && { discounts: [coupon.discount] }),
+    };
+    const [today, later] = await asked(
+      Promise.all([
+        this.client.invoices.createPreview(params),
+        this.client.invoices.createPreview({ ...params, preview_mode: 'recurring' }),
+      ]),
+    );
+    // Of a trial nothing is paid today: what it costs is what is paid then.
+    const shown = trialEnd ? later : today;
+    return {
+      subtotal: fromStripeAmount(shown.subtotal, shown.currency),
+      discount: coupon && this.discountOf(coupon.coupon, shown),
+      tax: order.tax === null ? null : this.taxOf(order, shown, hasTax),
+      totalToday: fromStripeAmount(Math.max(0, today.total), today.currency),
+      next: { amount: fromStripeAmount(Math.max(0, later.total), later.currency), at: trialEnd ?? periodEndOf(today) },
+    };
   }
 
   private discountOf(coupon: Stripe.Coupon, invoice: Stripe.Invoice): GatewaySums['discount'] {

@@ -73,7 +73,8 @@ export class CheckoutService {
 
   private async sumsOf(named: NamedGateway, offer: Offer, query: CheckoutQuery): Promise<GatewaySums> {
     const order = await this.offers.order(named, offer, query.coupon ?? null);
-    const place = query.country ? { country: query.country, postalCode: query.postal_code || null } : null;
+    const { country, postal_code: postalCode, tax_id: taxId } = query;
+    const place = country ? { country, postalCode: postalCode || null, taxId: taxId || null } : null;
     return await asProvider(named.gateway.sumsOf(order, place));
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PayingGateway } from '@tonearm/shared/billing/checkout';
 import type { InvoiceParty } from '@tonearm/shared/billing/invoices.dto';
 import { Events } from '../../../core/events/events.js';
+import { Log } from '../../../core/log.js';
 import type { GatewayEvent, GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { InvoicePaid } from '../billing.events.js';
@@ -19,6 +20,9 @@ export interface InvoiceWords {
   notes: string;
 }
 
+/** How an invoice stood; null: it was not there. */
+export type Seen = string | null;
+
 /** What a message has named that went back. */
 export type NamedReversal = Pick<GatewayEvent, 'invoiceId' | 'reversal'>;
 
@@ -31,6 +35,7 @@ export class InvoiceBook {
     private readonly products: ProductsRepository,
     private readonly settings: SettingsService,
     private readonly events: Events,
+    private readonly log: Log,
   ) {}
 
   /** Before the unit that writes. */
@@ -59,14 +64,34 @@ export class InvoiceBook {
     for (const invoice of told) if (invoice.total > 0) await this.put(row, invoice, words, named);
   }
 
-  /** In the open unit: what has become of one whose subscription or account is gone. */
-  async refresh(gateway: PayingGateway, told: GatewayInvoice, named?: NamedReversal): Promise<void> {
+  /** How one stands here before its provider is asked about it, for `refresh`. */
+  async seen(gateway: PayingGateway, gatewayId: string): Promise<Seen> {
+    return await this.seenOf(await this.invoices.findByGateway(gateway, gatewayId));
+  }
+
+  /**
+   * In the open unit: what has become of one whose subscription or account is gone, or that nobody has told of.
+   * @param seen what stood here before the provider was asked. @returns false where others have written since: their word may be newer.
+   */
+  async refresh(
+    gateway: PayingGateway,
+    told: GatewayInvoice,
+    { seen, named }: { seen?: Seen; named?: NamedReversal } = {},
+  ): Promise<boolean> {
     const known = await this.invoices.lockByGateway(gateway, told.id);
-    if (!known) return;
+    if (seen !== undefined && seen !== (await this.seenOf(known))) return false;
+    if (!known) return true;
     const isNews = told.state === 'paid' && known.invoice_number === null;
     const number = isNews ? await this.invoices.nextNumber() : known.invoice_number;
     await this.invoices.update(known.id, { ...valuesOf(told), invoice_number: number });
     await this.putReversals(known, told, named);
+    return true;
+  }
+
+  private async seenOf(known: InvoiceRow | null): Promise<Seen> {
+    if (!known) return null;
+    const { id, state, minor_collected: collected, minor_refunded: refunded } = known;
+    return JSON.stringify([state, collected, refunded, await this.reversals.statesOf(id)]);
   }
 
   private async put(
@@ -114,6 +139,9 @@ export class InvoiceBook {
   ): Promise<void> {
     const reversal = named?.invoiceId === told.id ? named.reversal : null;
     const refunded = await this.reversals.put(known, told, reversal ?? null);
+    // Only messages name the parts: none of them has come.
+    if (told.isPartly && refunded === 0)
+      this.log.warn(`A part of invoice ${told.id} went back, and the provider has not said how much`);
     if (refunded !== told.refunded) await this.invoices.update(known.id, { minor_refunded: refunded });
   }
 

@@ -92,6 +92,11 @@ export class InvoicesRepository extends Repository {
     return await this.invoices.pickOne(COLUMNS, { uuid });
   }
 
+  /** By what its provider calls it. */
+  async findByGateway(gateway: InvoiceRow['gateway_name'], gatewayId: string): Promise<InvoiceRow | null> {
+    return await this.invoices.pickOne(COLUMNS, { gateway_name: gateway, gateway_id: gatewayId });
+  }
+
   /** In a unit; others who change it wait. */
   async lockByGateway(gateway: InvoiceRow['gateway_name'], gatewayId: string): Promise<InvoiceRow | null> {
     return await this.invoices.pickOne(COLUMNS, { gateway_name: gateway, gateway_id: gatewayId }, { lock: true });

@@ -30,6 +30,15 @@ export class ReversalsRepository extends Repository {
     return told.refunded;
   }
 
+  /** How each of them stands. */
+  async statesOf(invoiceId: number): Promise<Pick<InvoiceReversalEntity, 'gateway_id' | 'state' | 'minor_amount'>[]> {
+    return await this.reversals.pick(
+      ['gateway_id', 'state', 'minor_amount'],
+      { invoice_id: invoiceId },
+      { order: { id: 'asc' } },
+    );
+  }
+
   private async putAll(
     { id, gateway_name }: Known,
     told: GatewayInvoice,

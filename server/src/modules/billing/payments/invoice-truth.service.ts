@@ -6,8 +6,11 @@ import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { InvoiceBook } from '../invoices/invoice-book.service.js';
 import type { InvoiceRow } from '../invoices/invoices.repository.js';
 import { ProviderDebts } from './provider-debts.service.js';
-import { asProvider } from './provider-errors.js';
+import { asProvider, providerAway } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
+
+/** Others who write at the same time do so by its word as well. */
+const TRIES = 3;
 
 /** Asks the provider what has become of an invoice, and writes that down. */
 @Injectable()
@@ -33,15 +36,31 @@ export class InvoiceTruth {
   /** Of one that was paid: what went back of it since. @throws AppError 503. */
   async pullPaid({ gateway_name: name, gateway_id: invoiceId }: InvoiceRow): Promise<void> {
     const gateway = await this.gateways.of(name);
-    const told = await asProvider(gateway.invoice(invoiceId));
-    if (told?.state === 'paid') await this.unit.run('payments.invoice', () => this.book.refresh(name, told));
+    await this.note({ name, gateway }, invoiceId, 'paid');
   }
 
   /** One of somebody who is gone: what came in too late goes back first, as it is looked at no more once it is closed. */
   private async close({ name, gateway }: NamedGateway, told: GatewayInvoice): Promise<void> {
     if (told.state === 'paid' && told.subscriptionId !== null)
       await this.debts.giveBackLate({ name, gateway }, told.subscriptionId);
-    const now = (await asProvider(gateway.invoice(told.id))) ?? told;
-    await this.unit.run('payments.invoice', () => this.book.refresh(name, now));
+    await this.note({ name, gateway }, told.id);
+  }
+
+  /**
+   * As the provider says, which is asked anew where others have written meanwhile: what it has said is older than that.
+   * @param state in no other. @throws AppError 503.
+   */
+  private async note(
+    { name, gateway }: NamedGateway,
+    invoiceId: string,
+    state?: GatewayInvoice['state'],
+  ): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const seen = await this.book.seen(name, invoiceId);
+      const told = await asProvider(gateway.invoice(invoiceId));
+      if (!told || (state && told.state !== state)) return;
+      if (await this.unit.run('payments.invoice', () => this.book.refresh(name, told, { seen }))) return;
+    }
+    throw providerAway();
   }
 }

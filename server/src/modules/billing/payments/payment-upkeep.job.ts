@@ -56,7 +56,7 @@ export class PaymentUpkeep implements OnModuleInit {
     const ago = (ms: number): Date => new Date(now.getTime() - ms);
     await this.each(
       (after) => this.lines.owed(after, PIECE),
-      (id) => this.debts.settle(id),
+      (id) => this.debts.settleInTurn(id, now),
     );
     await this.each(
       (after) => this.lines.waiting(ago(WAITING_MS), after, PIECE),
@@ -72,7 +72,7 @@ export class PaymentUpkeep implements OnModuleInit {
     );
   }
 
-  /** One that cannot be done holds up none of the others: it is tried again five minutes later. */
+  /** One that cannot be done holds up none of the others: it is tried again. */
   private async each(next: (after: number) => Promise<number[]>, work: (id: number) => Promise<void>): Promise<void> {
     for (let ids = await next(0); ids.length > 0; ids = await next(ids.at(-1) ?? 0))
       for (const id of ids)

@@ -10,7 +10,7 @@ import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.
 import { PaymentsRepository } from './payments.repository.js';
 import { asProvider } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
-import { isDeclined, isPaidInVain } from './truth.policy.js';
+import { isDeclined, isPaidInVain, isTurn } from './truth.policy.js';
 
 /** After so long, what was begun and not made will not be. */
 const MADE_BY_MS = 86_400_000;
@@ -81,6 +81,12 @@ export class ProviderDebts {
     if (!gateway.abilities.sendsAway) return;
     const told = await asProvider(gateway.subscription(gatewayId));
     if (told && isDeclined(told)) await this.giveUp(row);
+  }
+
+  /** As `settle`, less and less often: what has been refused for hours is not done five minutes later. @throws AppError 409, 503. */
+  async settleInTurn(id: number, now: Date): Promise<void> {
+    const row = await this.subscriptions.find(id);
+    if (row && isTurn(row.updated_at, now)) await this.settle(id);
   }
 
   /** @throws AppError 409, 503. */

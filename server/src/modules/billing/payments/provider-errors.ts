@@ -33,6 +33,8 @@ export async function asProvider<T>(call: Promise<T>): Promise<T> {
     if (error instanceof PaymentRefused) throw paymentFailed();
     if (error instanceof GatewayAway) throw providerAway();
     if (!(error instanceof GatewayRefused)) throw error;
+    // What it is asked for again by itself does it one day.
+    if (error.what === 'later') throw providerAway();
     if (error.what === 'too_soon')
       throw conflict('This subscription changes within a day. Please try again after that.');
     throw error.what === null ? conflict('The payment provider does not do this now.') : invalid(REFUSED[error.what]);

@@ -9,7 +9,7 @@ import { ProductsRepository } from '../products/products.repository.js';
 import { isHeld } from '../subscriptions/subscription.policy.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
-import { ended, isFree, isPaidInVain, newsOf, writtenOf } from './truth.policy.js';
+import { ended, isEndUntold, isFree, isLossUntold, isPaidInVain, newsOf, writtenOf } from './truth.policy.js';
 import type { TruthFacts } from './truth.policy.js';
 
 interface Turn {
@@ -49,7 +49,8 @@ export class SubscriptionTurns {
     }
     const isPaid = truth?.state === 'active' || truth?.state === 'trialing';
     // What is to be ended at the provider is over here, unless it has been paid after all.
-    const isOver = row.owed === 'undo' || (row.owed === 'cancel' && !isPaid) || isGivenUp(row, truth);
+    const isLost = isLossUntold(row, now);
+    const isOver = row.owed === 'undo' || ((row.owed === 'cancel' || isLost) && !isPaid) || isGivenUp(row, truth);
     // Since when something is due stays: what was paid long before that was used.
     const over = { ...ended(row.ends_at ?? now), past_due_at: row.past_due_at };
     const written = isOver ? over : writtenOf(row, truth, facts);
@@ -65,7 +66,9 @@ export class SubscriptionTurns {
         owed: 'undo',
         ...version,
       });
-      if (news.hasOtherRights && isHeld(row, now)) await this.events.emit(new UserRightsChanged([row.user_id]));
+      if (news.hasOtherRights && (isHeld(row, now) || isEndUntold(row, now)))
+        await this.events.emit(new UserRightsChanged([row.user_id]));
+      if (isLost) await this.events.emit(new SubscriptionEnded(row.id, row.user_id, await this.nameOf(row), 'unpaid'));
       return;
     }
     await this.subscriptions.update([row.id], {
@@ -73,7 +76,7 @@ export class SubscriptionTurns {
       gateway_id: truth?.id ?? row.gateway_id,
       ...version,
       // It goes on there, and nobody has it here any more.
-      ...(!isOver && {
+      ...((!isOver || isLost) && {
         owed: after.status === 'expired' && truth !== null && truth.state !== 'ended' ? 'cancel' : null,
       }),
       ...(news.isLate && { dunning_sent: 1 }),

@@ -1,7 +1,7 @@
 import { subscriptionState } from '@tonearm/shared/billing/subscriptions';
 import type { GatewayInvoice, GatewaySubscription } from '../../../core/ports/payment-gateway.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
-import { isDeclined, isPaidInVain, newsOf, writtenOf } from './truth.policy.js';
+import { isDeclined, isPaidInVain, isTurn, newsOf, writtenOf } from './truth.policy.js';
 import type { TruthFacts } from './truth.policy.js';
 
 const NOW = new Date('2026-02-27T12:00:00.000Z');
@@ -157,6 +157,12 @@ describe("a provider's word", () => {
     expect([ROW, late, cancelledFor(48), cancelledFor(0.5), over].map((was) => newsOf(was, over, NOW).isEnded)).toEqual(
       ['cancelled', 'unpaid', 'cancelled', null, null],
     );
+    // What was not paid in time is told by whoever notes it first, and has not ended where it has been paid after all.
+    const lost = after({ status: 'past_due', ends_at: inDays(-0.01) });
+    expect([over, ROW].map((is) => newsOf(lost, is, NOW))).toEqual([
+      { ...quiet, hasOtherRights: true, isEnded: 'unpaid' },
+      { ...quiet, hasOtherRights: true, hasBegun: true },
+    ]);
     const other = told({}, ROW, { ...FACTS, price: { id: 2, productId: 3 } });
     expect(newsOf(ROW, after(other), NOW)).toEqual({ ...quiet, hasOtherRights: true, hasOtherPlan: true });
     const begun = { ...ROW, status: 'incomplete' as const };
@@ -174,6 +180,14 @@ describe("a provider's word", () => {
       TOLD,
     ])
       expect(isDeclined(other)).toBe(false);
+  });
+
+  it('asks less and less often for what a provider refuses', () => {
+    const asked = (fromHours: number, toHours: number): number =>
+      Array.from({ length: (toHours - fromHours) * 12 }, (_run, place) => fromHours * 60 + place * 5).filter(
+        (minutes) => isTurn(NOW, new Date(NOW.getTime() + minutes * 60_000)),
+      ).length;
+    expect([asked(0, 1), asked(1, 24), asked(24, 24 * 30)]).toEqual([12, 23 * 2, 29 * 2]);
   });
 
   it('tells what was paid in vain', () => {

@@ -126,8 +126,17 @@ export interface TruthNews {
 /** What runs out on the day that was told is no news: messages of it may come minutes before. */
 const EARLY_MS = 3_600_000;
 
+/** Its end has come, and nobody has told of it yet. */
+export const isEndUntold = (row: SubscriptionRow, now: Date): boolean =>
+  row.status !== 'expired' && subscriptionState(row, now).status === 'expired';
+
+/** The same of one that was not paid in time. */
+export const isLossUntold = (row: SubscriptionRow, now: Date): boolean =>
+  row.status === 'past_due' && isEndUntold(row, now);
+
 function endOf(before: SubscriptionRow, after: SubscriptionRow, now: Date): TruthNews['isEnded'] {
   const was = subscriptionState(before, now);
+  if (isLossUntold(before, now)) return subscriptionState(after, now).valid ? null : 'unpaid';
   if (!was.valid || subscriptionState(after, now).valid || after.status === 'paused') return null;
   const isTold = before.ends_at !== null && before.ends_at.getTime() - now.getTime() < EARLY_MS;
   if (was.status === 'past_due') return 'unpaid';
@@ -141,6 +150,7 @@ export function newsOf(before: SubscriptionRow, after: SubscriptionRow, now: Dat
   return {
     hasOtherRights:
       was.status !== is.status ||
+      isEndUntold(before, now) ||
       before.product_id !== after.product_id ||
       before.ends_at?.getTime() !== after.ends_at?.getTime(),
     hasBegun: !isHeld(before, now) && isHeld(after, now),
@@ -149,6 +159,18 @@ export function newsOf(before: SubscriptionRow, after: SubscriptionRow, now: Dat
     isCancelled: is.status === 'cancelled' && was.status !== 'cancelled',
     isEnded: endOf(before, after, now),
   };
+}
+
+const HOUR_MS = 3_600_000;
+/** Runs come about twice within it. */
+const TURN_MS = 600_000;
+
+/** Whether what is owed at a provider since then is asked for now: in each run for an hour, then each hour, and each day after the first. */
+export function isTurn(since: Date, now: Date): boolean {
+  const age = now.getTime() - since.getTime();
+  if (age < HOUR_MS) return true;
+  const distance = age < DAY_MS ? HOUR_MS : DAY_MS;
+  return Math.floor(age / distance) !== Math.floor((age - TURN_MS) / distance);
 }
 
 /** Given by nobody, and for nothing: it makes room for what is paid. */

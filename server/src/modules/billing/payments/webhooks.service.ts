@@ -15,7 +15,7 @@ import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.
 import { InvoiceBook } from '../invoices/invoice-book.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ProviderDebts } from './provider-debts.service.js';
-import { asProvider } from './provider-errors.js';
+import { asProvider, providerAway } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
 import { ToldSubscriptions } from './told-subscriptions.service.js';
 
@@ -56,10 +56,12 @@ export class Webhooks {
     const told = named ?? (await this.invoiceOf(gateway, event));
     if (gatewayId !== null && told?.state === 'paid') await this.debts.giveBackLate({ name, gateway }, gatewayId);
     // As it is after that: the books are to say what went back.
+    const seen = told && (await this.book.seen(name, told.id));
     const invoice = told && (await this.invoiceOf(gateway, event));
     await this.unit.run('payments.event', async () => {
-      // What stands in the books outlives whom it was for.
-      if ((await this.payments.noteEvent(name, event)) && invoice) await this.book.refresh(name, invoice, event);
+      if (!(await this.payments.noteEvent(name, event)) || !invoice) return;
+      // What stands in the books outlives whom it was for. Where another message was written meanwhile, this one is sent again.
+      if (!(await this.book.refresh(name, invoice, { seen, named: event }))) throw providerAway();
     });
   }
 

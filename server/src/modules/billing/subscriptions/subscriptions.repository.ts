@@ -93,21 +93,16 @@ export class SubscriptionsRepository extends Repository {
   }
 
   /**
-   * First in a unit that gives somebody a subscription: of two at once, one sees the other's. What has ended by the clock is noted, and holds nobody up.
+   * First in a unit that gives somebody a subscription: of two at once, one sees the other's. What has ended by the clock holds nobody up; that it has is
+   * noted by whoever tells of it.
    * @returns what there is of their account.
    */
   async lockUser(userId: number): Promise<'there' | 'trashed' | 'gone'> {
     const user = await this.table(UserEntity).pickOne(['deleted_at'], { id: userId }, { lock: true });
     if (!user) return 'gone';
-    const isOver = { user_id: userId, ends_at: atMost(new Date()) };
-    // What was not paid in time is ended at its provider as well.
     await this.subscriptions.update(
-      { ...isOver, status: 'past_due', gateway_name: not('none') },
-      { status: 'expired', renews_at: null, holder_id: null, owed: 'cancel' },
-    );
-    await this.subscriptions.update(
-      { ...isOver, status: UNENDED_STATUSES },
-      { status: 'expired', renews_at: null, holder_id: null },
+      { user_id: userId, ends_at: atMost(new Date()), status: UNENDED_STATUSES },
+      { holder_id: null },
     );
     return user.deleted_at === null ? 'there' : 'trashed';
   }
