@@ -25,6 +25,8 @@ export interface OwnView {
 
 /** A site that takes payments with a Stripe of its own, and a PayPal where a test says so. */
 export class PaymentsBed {
+  private common: Product | null = null;
+
   private constructor(
     readonly bed: BillingBed,
     readonly stripe: StripeServer,
@@ -64,6 +66,11 @@ export class PaymentsBed {
 
   async set(changes: { client?: Record<string, unknown>; server?: Record<string, unknown> }): Promise<void> {
     await this.bed.app.nest.get(SettingsService).update({ client: {}, server: {}, ...changes });
+  }
+
+  /** The same one for all who need nothing else: there are only so many plans on a site. */
+  async commonPlan(): Promise<Product> {
+    return (this.common ??= await this.plan());
   }
 
   /** A plan that hides ads. */

@@ -1,6 +1,8 @@
 import { PaymentsBed } from './payments-bed.js';
 import { paypalCases } from './paypal-cases.js';
 import { paypalLeaverCases } from './paypal-leaver-cases.js';
+import { paypalMessageCases } from './paypal-message-cases.js';
+import { paypalPurchaseCases } from './paypal-purchase-cases.js';
 
 describe('payments', () => {
   let pay: PaymentsBed;
@@ -11,6 +13,13 @@ describe('payments', () => {
 
   describe('by PayPal, of somebody who is gone,', () => paypalLeaverCases(() => pay));
 
-  // The last of these uses up how often messages are listened to.
-  describe('by PayPal', () => paypalCases(() => pay));
+  describe('by PayPal', () => {
+    beforeAll(() => pay.takePaypal(true));
+    afterAll(() => pay.takePaypal(false));
+
+    paypalPurchaseCases(() => pay);
+    paypalCases(() => pay);
+    // The last of these uses up how often messages are listened to.
+    paypalMessageCases(() => pay);
+  });
 });
