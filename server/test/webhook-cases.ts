@@ -4,6 +4,8 @@ import type { PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import type { Message } from './stripe/messages.js';
 
+const PAYERS = 10;
+
 /** What messages of the provider do, in whatever order they come. @param of the site, once it is open. */
 export function webhookCases(of: () => PaymentsBed): void {
   /** What somebody goes through, as Stripe tells of it: paid, upgraded, renewed in vain, paid, cancelled. */
@@ -122,6 +124,34 @@ export function webhookCases(of: () => PaymentsBed): void {
     },
     ORDERS_MS,
   );
+
+  it('of ten who pay at once: each has one invoice, and their numbers follow each other without a gap', async () => {
+    const pay = of();
+    const { stripe, bed } = pay;
+    const [plan, before] = [await pay.commonPlan(), await numbers()];
+    const people = await Promise.all(Array.from({ length: PAYERS }, () => bed.person()));
+    const begun = await Promise.all(people.map((person) => pay.begin(person, plan)));
+    stripe.messages.take();
+    for (const { client_secret: secret } of begun) expect(stripe.confirm(secret, CARDS.pays)).toBe('succeeded');
+    const messages = stripe.messages.take();
+    // All that is told of all of them, twice, while each of their pages asks.
+    const answers = await Promise.all([
+      ...[...messages, ...messages].map((message) => pay.send(message)),
+      ...people.map(async (person) => (await pay.get('billing/stripe/finalize', person)).status),
+    ]);
+    expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    // What was turned away is sent again.
+    for (const message of messages) expect(await pay.send(message)).toBe(200);
+    const views = await Promise.all(people.map((person) => pay.view(person)));
+    expect(views).toEqual(people.map(() => ({ status: 'active', hasRight: true })));
+    const invoices = await bed.app.database.read<{ n: number; user_id: number }>(
+      `SELECT invoice_number AS n, user_id FROM invoices WHERE user_id IN (${people.map(({ id }) => id).join()}) ORDER BY n`,
+    );
+    expect(invoices.map(({ n }) => Number(n))).toEqual(people.map((_person, at) => before.length + at + 1));
+    expect(new Set(invoices.map((row) => Number(row.user_id))).size).toBe(PAYERS);
+    const after = await numbers();
+    expect(after).toEqual(after.map((_number, at) => at + 1));
+  });
 
   it('of a renewal that fails: the plan stays for days, three mails ask for the money, and then it ends at the provider too', async () => {
     const pay = of();
