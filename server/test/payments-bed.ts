@@ -15,6 +15,12 @@ const API = '/api/v1';
 const WEBHOOK = `${API}/billing/stripe/webhook`;
 const PAYPAL_WEBHOOK = `${API}/billing/paypal/webhook`;
 export const DETAILS = { name: 'Rosa Lindqvist', country: 'DE', postal_code: '10115', city: 'Berlin' };
+/** What is answered as long as nobody knows what has become of it. */
+export const AWAY = {
+  code: 'gateway_unavailable',
+  message: 'The payment provider does not answer. Please try again.',
+  retry_after: 5,
+};
 const HIDES = [{ name: 'ads.hide' as const, restrictions: [] }];
 
 /** What the provider's messages and the clock have made of somebody. */

@@ -1,6 +1,7 @@
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import { MONTHLY } from './billing-bed.js';
 import { jobsDone } from './jobs-done.js';
+import { AWAY } from './payments-bed.js';
 import type { PaymentsBed } from './payments-bed.js';
 import { CREATE, idIn, paypalBuyers, priceOf } from './paypal-buyers.js';
 import { CARDS } from './stripe/books.js';
@@ -41,6 +42,9 @@ export function paypalPurchaseCases(of: () => PaymentsBed): void {
     const pay = of();
     const { bed, paypal } = pay;
     const [plan, person, other] = [await pay.plan(), await bed.person(), await bed.person()];
+    paypal.faults.push({ call: /^POST v1\/billing\/subscriptions$/, times: 1, what: 'unavailable' });
+    const away = await pay.post(CREATE, person, { price_id: priceOf(plan) });
+    expect([away.status, away.headers['retry-after'], away.body]).toMatchObject([503, '5', AWAY]);
     const [one, two] = await Promise.all([begin(person, priceOf(plan)), begin(person, priceOf(plan))]);
     expect(two).toEqual(one);
     const id = idIn(one.approve_url);
