@@ -3,6 +3,7 @@ import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
 import { coded, grants } from './admin-lists-bed.js';
 import { MONTHLY, YEARLY } from './billing-bed.js';
+import { AWAY } from './payments-bed.js';
 import type { PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import { until } from './until.js';
@@ -65,7 +66,8 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     expect((await pay.post(`${at}/resume`, person)).status).toBe(409);
     // The provider is away: nothing is said to be done that is not.
     pay.stripe.faults.push({ call: /^POST subscriptions\//, times: 2, what: 'unavailable' });
-    expect((await pay.post(`${at}/cancel`, person)).status).toBe(503);
+    const away = await pay.post(`${at}/cancel`, person);
+    expect([away.status, away.headers['retry-after'], away.body]).toMatchObject([503, '5', AWAY]);
     pay.stripe.faults.length = 0;
     expect((await pay.view(person)).status).toBe('active');
     expect((await pay.post(`${at}/cancel`, helper, { at: 'now' })).body.subscription).toMatchObject({
@@ -124,9 +126,16 @@ export function ownBillingCases(of: () => PaymentsBed): void {
     // The card is refused: all stays as it was, and another try is another intention.
     const use = (card: string) =>
       pay.post('billing/stripe/change-default-payment-method', person, { payment_method_id: stripe.card(card) });
-    await use(CARDS.declined);
-    const refused = await pay.post(`${at}/change-plan`, person, to);
-    expect([refused.status, refused.body.code]).toEqual([402, 'payment_failed']);
+    for (const card of [CARDS.declined, CARDS.expired]) {
+      await use(card);
+      const refused = await pay.post(`${at}/change-plan`, person, to);
+      expect([card, refused.status, refused.body]).toMatchObject([
+        card,
+        402,
+        { code: 'payment_failed', message: 'The payment was declined. Please try another way of paying.' },
+      ]);
+    }
+    expect((await pay.subscription(id)).price).toMatchObject({ amount: 9.99 });
     await use(CARDS.asks);
     const asked = await pay.post(`${at}/change-plan`, person, agreed);
     expect([...stripe.books.invoices.values()].at(-1)?.total).toBe(Math.round(preview.amount_due_now * 100));

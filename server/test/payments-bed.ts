@@ -15,6 +15,12 @@ const API = '/api/v1';
 const WEBHOOK = `${API}/billing/stripe/webhook`;
 const PAYPAL_WEBHOOK = `${API}/billing/paypal/webhook`;
 export const DETAILS = { name: 'Rosa Lindqvist', country: 'DE', postal_code: '10115', city: 'Berlin' };
+/** What is answered as long as nobody knows what has become of it. */
+export const AWAY = {
+  code: 'gateway_unavailable',
+  message: 'The payment provider does not answer. Please try again.',
+  retry_after: 5,
+};
 const HIDES = [{ name: 'ads.hide' as const, restrictions: [] }];
 
 /** What the provider's messages and the clock have made of somebody. */
@@ -25,6 +31,8 @@ export interface OwnView {
 
 /** A site that takes payments with a Stripe of its own, and a PayPal where a test says so. */
 export class PaymentsBed {
+  private common: Product | null = null;
+
   private constructor(
     readonly bed: BillingBed,
     readonly stripe: StripeServer,
@@ -64,6 +72,11 @@ export class PaymentsBed {
 
   async set(changes: { client?: Record<string, unknown>; server?: Record<string, unknown> }): Promise<void> {
     await this.bed.app.nest.get(SettingsService).update({ client: {}, server: {}, ...changes });
+  }
+
+  /** The same one for all who need nothing else: there are only so many plans on a site. */
+  async commonPlan(): Promise<Product> {
+    return (this.common ??= await this.plan());
   }
 
   /** A plan that hides ads. */

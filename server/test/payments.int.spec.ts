@@ -5,6 +5,7 @@ import { clocksApartCases } from './clocks-apart-cases.js';
 import { jobsDone } from './jobs-done.js';
 import { invoiceCases } from './invoice-cases.js';
 import { ownBillingCases } from './own-billing-cases.js';
+import { paidInVainCases } from './paid-in-vain-cases.js';
 import { paymentRaceCases } from './payment-race-cases.js';
 import { DETAILS, PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
@@ -309,5 +310,6 @@ describe('payments', () => {
   describe('the provider tells', () => webhookCases(() => pay));
   describe('somebody', () => ownBillingCases(() => pay));
   describe('somebody in a hurry', () => paymentRaceCases(() => pay));
+  describe('somebody who pays in vain', () => paidInVainCases(() => pay));
   describe('an invoice', () => invoiceCases(() => pay));
 });

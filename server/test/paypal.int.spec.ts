@@ -1,6 +1,8 @@
 import { PaymentsBed } from './payments-bed.js';
 import { paypalCases } from './paypal-cases.js';
 import { paypalLeaverCases } from './paypal-leaver-cases.js';
+import { paypalMessageCases } from './paypal-message-cases.js';
+import { paypalPurchaseCases } from './paypal-purchase-cases.js';
 import { paypalRefundCases } from './paypal-refund-cases.js';
 
 describe('payments', () => {
@@ -14,6 +16,13 @@ describe('payments', () => {
 
   describe('given back by PayPal,', () => paypalRefundCases(() => pay));
 
-  // The last of these uses up how often messages are listened to.
-  describe('by PayPal', () => paypalCases(() => pay));
+  describe('by PayPal', () => {
+    beforeAll(() => pay.takePaypal(true));
+    afterAll(() => pay.takePaypal(false));
+
+    paypalPurchaseCases(() => pay);
+    paypalCases(() => pay);
+    // The last of these uses up how often messages are listened to.
+    paypalMessageCases(() => pay);
+  });
 });

@@ -2,21 +2,12 @@ import { SubscriptionEnded } from '../src/modules/billing/billing.events.js';
 import { UserRightsChanged } from '../src/modules/users/user.events.js';
 import { hearEvents } from './hear-events.js';
 import { jobsDone } from './jobs-done.js';
+import { dice, disordered, ORDERS, ORDERS_MS } from './message-orders.js';
 import type { PaymentsBed } from './payments-bed.js';
 import { CARDS } from './stripe/books.js';
 import type { Message } from './stripe/messages.js';
 
-/** Orders in which the same messages come: the torture has a hundred. */
-const ORDERS = 2 * Number(process.env['WALK_ROUNDS'] ?? 5);
-
-/** The same sequence each time, so that what fails can be looked at again. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
+const PAYERS = 10;
 
 /** What messages of the provider do, in whatever order they come. @param of the site, once it is open. */
 export function webhookCases(of: () => PaymentsBed): void {
@@ -50,6 +41,13 @@ export function webhookCases(of: () => PaymentsBed): void {
     }
     take();
     return { id, gatewayId, messages };
+  };
+
+  const numbers = async (): Promise<number[]> => {
+    const rows = await of().bed.app.database.read<{ n: number }>(
+      'SELECT invoice_number AS n FROM invoices WHERE invoice_number IS NOT NULL ORDER BY invoice_number',
+    );
+    return rows.map(({ n }) => Number(n));
   };
 
   it('with its signature, the very bytes, lately, and not too much', async () => {
@@ -97,46 +95,65 @@ export function webhookCases(of: () => PaymentsBed): void {
     }
   });
 
-  it('what counts at the end is how things stand, in whatever order it comes, twice, or never', async () => {
+  it(
+    'what counts at the end is how things stand, in whatever order it comes, twice, or never',
+    async () => {
+      const pay = of();
+      const { stripe } = pay;
+      const { id, gatewayId, messages } = await lived(pay);
+      const truth = stripe.books.subscriptions.get(gatewayId);
+      const roll = dice(42);
+      for (let round = 0; round < ORDERS; round += 1) {
+        await pay.bed.accounts.change('subscriptions', { status: 'active', ends_at: null }, id);
+        const answers = await Promise.all(disordered(messages, round, roll).map((message) => pay.send(message)));
+        expect(answers.every((status) => status === 200 || status === 503)).toBe(true);
+        await pay.run('reconcile-subscriptions');
+        const row = await pay.subscription(id);
+        expect([round, row.status, row.ends_at, row.payment_method?.last4]).toEqual([
+          round,
+          'cancelled',
+          new Date((truth?.end ?? 0) * 1_000).toISOString(),
+          '4242',
+        ]);
+      }
+      const paid = [...stripe.books.invoices.values()].filter((one) => one.subscription === gatewayId);
+      const rows = await pay.bed.app.database.read<{ number: number; total: number }>(
+        'SELECT invoice_number AS number, minor_total AS total FROM invoices WHERE subscription_id = ? ORDER BY invoice_number',
+        [id],
+      );
+      expect(rows.map(({ total }) => Number(total)).sort()).toEqual(paid.map(({ total }) => total).sort());
+      const given = await numbers();
+      expect(given).toEqual(given.map((_number, at) => at + 1));
+    },
+    ORDERS_MS,
+  );
+
+  it('of ten who pay at once: each has one invoice, and their numbers follow each other without a gap', async () => {
     const pay = of();
-    const { stripe } = pay;
-    const { id, gatewayId, messages } = await lived(pay);
-    const truth = stripe.books.subscriptions.get(gatewayId);
-    const roll = dice(42);
-    for (let round = 0; round < ORDERS; round += 1) {
-      const shuffled = messages
-        .filter(() => roll() > 0.2)
-        .flatMap((message) => (roll() > 0.7 ? [message, message] : [message]))
-        .map((message) => ({ message, at: roll() }))
-        .sort((one, other) => one.at - other.at)
-        .map(({ message }) => message);
-      // Other messages of the same things: those of before are known by their names.
-      const renamed = shuffled.map((message) => ({
-        ...message,
-        body: message.body.replaceAll(message.id, `${message.id}_${round}`),
-      }));
-      await pay.bed.accounts.change('subscriptions', { status: 'active', ends_at: null }, id);
-      const answers = await Promise.all(renamed.map((message) => pay.send(message)));
-      expect(answers.every((status) => status === 200 || status === 503)).toBe(true);
-      await pay.run('reconcile-subscriptions');
-      const row = await pay.subscription(id);
-      expect([round, row.status, row.ends_at, row.payment_method?.last4]).toEqual([
-        round,
-        'cancelled',
-        new Date((truth?.end ?? 0) * 1_000).toISOString(),
-        '4242',
-      ]);
-    }
-    const paid = [...stripe.books.invoices.values()].filter((one) => one.subscription === gatewayId);
-    const rows = await pay.bed.app.database.read<{ number: number; total: number }>(
-      'SELECT invoice_number AS number, minor_total AS total FROM invoices WHERE subscription_id = ? ORDER BY invoice_number',
-      [id],
+    const { stripe, bed } = pay;
+    const [plan, before] = [await pay.commonPlan(), await numbers()];
+    const people = await Promise.all(Array.from({ length: PAYERS }, () => bed.person()));
+    const begun = await Promise.all(people.map((person) => pay.begin(person, plan)));
+    stripe.messages.take();
+    for (const { client_secret: secret } of begun) expect(stripe.confirm(secret, CARDS.pays)).toBe('succeeded');
+    const messages = stripe.messages.take();
+    // All that is told of all of them, twice, while each of their pages asks.
+    const answers = await Promise.all([
+      ...[...messages, ...messages].map((message) => pay.send(message)),
+      ...people.map(async (person) => (await pay.get('billing/stripe/finalize', person)).status),
+    ]);
+    expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    // What was turned away is sent again.
+    for (const message of messages) expect(await pay.send(message)).toBe(200);
+    const views = await Promise.all(people.map((person) => pay.view(person)));
+    expect(views).toEqual(people.map(() => ({ status: 'active', hasRight: true })));
+    const invoices = await bed.app.database.read<{ n: number; user_id: number }>(
+      `SELECT invoice_number AS n, user_id FROM invoices WHERE user_id IN (${people.map(({ id }) => id).join()}) ORDER BY n`,
     );
-    expect(rows.map(({ total }) => Number(total)).sort()).toEqual(paid.map(({ total }) => total).sort());
-    const numbers = await pay.bed.app.database.read<{ n: number }>(
-      'SELECT invoice_number AS n FROM invoices WHERE invoice_number IS NOT NULL ORDER BY invoice_number',
-    );
-    expect(numbers.map(({ n }) => Number(n))).toEqual(numbers.map((_row, at) => at + 1));
+    expect(invoices.map(({ n }) => Number(n))).toEqual(people.map((_person, at) => before.length + at + 1));
+    expect(new Set(invoices.map((row) => Number(row.user_id))).size).toBe(PAYERS);
+    const after = await numbers();
+    expect(after).toEqual(after.map((_number, at) => at + 1));
   });
 
   it('of a renewal that fails: the plan stays for days, three mails ask for the money, and then it ends at the provider too', async () => {

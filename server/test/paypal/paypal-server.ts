@@ -48,6 +48,8 @@ export class PaypalServer {
   readonly breaches: string[] = [];
   /** Hears of each call before it is carried out, which waits for that. */
   beforeCall: ((call: string) => Promise<void> | void) | null = null;
+  /** Hears of each call once it is carried out, before it is answered. */
+  afterCall: ((call: string) => void) | null = null;
   /** Each answer waits so long. */
   slowMs = 0;
   private readonly answers = new Map<string, Answer>();
@@ -108,6 +110,7 @@ export class PaypalServer {
     }
     await this.beforeCall?.(call);
     const answer = path === 'v1/oauth2/token' ? this.token(request) : this.authorised(request, { call, url, sent });
+    this.afterCall?.(call);
     if (fault?.what === 'lost') request.socket.destroy();
     else if (fault?.what !== 'silent') this.send(response, answer);
   }

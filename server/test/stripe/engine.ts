@@ -3,6 +3,7 @@ import { refusal } from './refusal.js';
 import type { Books, Charge, Dispute, Intent, Invoice, Line, Price, Refund, Subscription } from './books.js';
 
 const DAY = 86_400;
+const REFUSED: ReadonlySet<string> = new Set([CARDS.declined, CARDS.expired]);
 
 /** Told whenever something happens that Stripe sends a message of. */
 export type Tell = (
@@ -112,7 +113,7 @@ export class Engine {
       intent.status = 'processing';
       return false;
     }
-    const fails = !card || card === CARDS.declined || (card === CARDS.failsLater && intent.kind === 'payment');
+    const fails = !card || REFUSED.has(card) || (card === CARDS.failsLater && intent.kind === 'payment');
     if (card === CARDS.asks) {
       intent.status = 'requires_action';
       if (!isPresent) this.tellOfAction(intent);

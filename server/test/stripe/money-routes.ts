@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { CARDS } from './books.js';
 import type { Books, Charge, Dispute, Invoice, Refund } from './books.js';
 import type { Engine } from './engine.js';
 import { formOf, numberOf, textOf } from './form.js';
@@ -6,6 +7,7 @@ import { paymentsOf, toInvoice, toList, toPaymentIntent } from './objects.js';
 import type { Told } from './objects.js';
 import { previewOf } from './previews.js';
 import { missing, refusal } from './refusal.js';
+import type { Refusal } from './refusal.js';
 import { need } from './route.js';
 import type { Route } from './route.js';
 
@@ -32,6 +34,11 @@ const toCharge = (charge: Charge): Told<Stripe.Charge> => ({
   disputed: charge.disputes.length > 0,
   refunds: toList(charge.refunds.map((one) => toRefund(charge, one))),
 });
+
+const refusalOf = (card: string | undefined): Refusal =>
+  card === CARDS.expired
+    ? refusal(402, { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' })
+    : refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
 
 /** What is asked for, paid and given back. */
 export function moneyRoutes(books: Books, engine: Engine): Route[] {
@@ -64,7 +71,7 @@ export function moneyRoutes(books: Books, engine: Engine): Route[] {
         const intent = need(books.intents, of(id).intent ?? '', 'payment_intent');
         const method = books.subscriptions.get(of(id).subscription)?.method ?? '';
         if (!engine.tryCard(intent, method, false) && intent.status !== 'processing')
-          throw refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
+          throw refusalOf(books.methods.get(method)?.card);
         return toInvoice(books, of(id));
       },
     ],
