@@ -1,6 +1,6 @@
 import type { Checkout } from '@tonearm/shared/billing/checkout.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
-import { YEARLY } from './billing-bed.js';
+import { MONTHLY, YEARLY } from './billing-bed.js';
 import { clocksApartCases } from './clocks-apart-cases.js';
 import { jobsDone } from './jobs-done.js';
 import { invoiceCases } from './invoice-cases.js';
@@ -237,6 +237,22 @@ describe('payments', () => {
     const count = stripe.books.prices.size;
     await bed.call('post products/sync');
     expect(stripe.books.prices.size).toBe(count);
+    // The list says what the provider knows as it is, and what has changed since.
+    const state = async () => {
+      const { synced, synced_at: at } = (await bed.call(`get products/${plan.id}`)).body.product as Product;
+      return [synced, at === null ? null : expect.any(String)];
+    };
+    const told = [true, expect.any(String)];
+    expect(await state()).toEqual(told);
+    await bed.call(`put products/${plan.id}`, { position: 0 });
+    expect(await state()).toEqual(told);
+    await bed.call(`put products/${plan.id}`, { name: 'Renamed' });
+    expect(await state()).toEqual([false, expect.any(String)]);
+    const chosen = await bed.call('post products/sync', { ids: [plan.id, 999_999] });
+    expect(chosen.body.results).toEqual([{ product_id: plan.id, stripe: true, paypal: false, error: null }]);
+    expect(await state()).toEqual(told);
+    await bed.call(`put products/${plan.id}`, { prices: [...plan.prices, { ...MONTHLY, currency: 'CHF' }] });
+    expect(await state()).toEqual([false, null]);
     stripe.faults.push({ call: /^POST products\//, times: 1, what: 'unavailable' });
     const { results } = (await bed.call('post products/sync')).body as { results: { error: string | null }[] };
     expect(results.filter(({ error }) => error !== null)).toHaveLength(1);

@@ -101,6 +101,33 @@ describe('plans and what they cost', () => {
     expect(await names()).toEqual(['Pro']);
   });
 
+  it('is found by what it is, hidden ones by those alone who change plans', async () => {
+    await made({ name: 'Free', free: true });
+    await made({ name: 'Pro', prices: [MONTHLY], recommended: true });
+    await made({ name: 'Old', free: true, hidden: true });
+    const found = async (filter: object, who: Visitor | Record<string, string> = admin) => {
+      const filters = Buffer.from(JSON.stringify([filter])).toString('base64url');
+      const { status, body } = await app.http.get(PATH).query({ filters }).set(who);
+      return status === 200 ? (body.pagination as ProductPagination).data.map(({ name }) => name) : status;
+    };
+    expect([
+      await found({ key: 'free', value: true }),
+      await found({ key: 'free', value: false }),
+      await found({ key: 'hidden', value: true }),
+      await found({ key: 'hidden', value: true }, {}),
+      await found({ key: 'recommended', value: true }),
+      await found({ key: 'created_at', operator: '<', value: '2001-01-01' }),
+      await found({ key: 'updated_at', operator: '>', value: '2001-01-01' }),
+      await found({ key: 'permissions', value: true }),
+    ]).toEqual([['Free', 'Old'], ['Pro'], ['Old'], [], ['Pro'], [], ['Free', 'Pro', 'Old'], 422]);
+    // Providers are told of some plans or of all, which is what no words at all mean; here there is none.
+    const told = await Promise.all(
+      [{ ids: [] }, {}, undefined].map((body) => app.http.post(`${PATH}/sync`).set(admin).send(body)),
+    );
+    expect(told.map(({ status }) => status)).toEqual([422, 409, 409]);
+    expect((await list(admin)).map(({ synced, synced_at: at }) => [synced, at])).toEqual(Array(3).fill([null, null]));
+  });
+
   it('never changes the terms of a price: another takes its place, and the old one stays for those who pay it', async () => {
     const plan = await made({ name: 'Pro', prices: [MONTHLY, YEARLY] });
     const [monthly, yearly] = plan.prices;

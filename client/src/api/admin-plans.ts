@@ -6,7 +6,7 @@ import './plans';
 const CHANGED = { invalidatesTags: ['Plan' as const] };
 
 adminPlansApi.enhanceEndpoints({
-  endpoints: { createProduct: CHANGED, updateProduct: CHANGED, deleteProducts: CHANGED },
+  endpoints: { createProduct: CHANGED, updateProduct: CHANGED, deleteProducts: CHANGED, syncProducts: CHANGED },
 });
 
 export {

@@ -1,6 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -189,6 +190,10 @@ export class Product {
   permissions?: Permission[];
   /** How many have it, at any price. Only for those who may change plans. */
   subscriptions_count?: number;
+  /** Whether all providers that are paid with know it and its prices as they are; null: there is nothing to tell. Only for those who may change plans. */
+  synced?: boolean | null;
+  /** When they were last told of all of it; null: one does not know all. Only for those who may change plans. */
+  synced_at?: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -196,6 +201,18 @@ export class Product {
 export class ProductAnswer {
   product: Product;
   status: 'success';
+}
+
+export class SyncProductsInput {
+  /** Left out: all plans with a price. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(PLANS_MAX)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
+  ids?: number[] | null;
 }
 
 /** What providers have been told of a plan and its prices. */

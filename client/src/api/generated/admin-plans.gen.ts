@@ -23,7 +23,11 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     syncProducts: build.mutation<SyncProductsApiResponse, SyncProductsApiArg>({
-      query: () => ({ url: `/api/v1/billing/products/sync`, method: "POST" }),
+      query: (queryArg) => ({
+        url: `/api/v1/billing/products/sync`,
+        method: "POST",
+        body: queryArg.syncProductsInput,
+      }),
     }),
     deleteProducts: build.mutation<
       DeleteProductsApiResponse,
@@ -48,7 +52,9 @@ export type UpdateProductApiArg = {
   updateProductInput: UpdateProductInput;
 };
 export type SyncProductsApiResponse = /** status 202  */ ProductSyncAnswer;
-export type SyncProductsApiArg = void;
+export type SyncProductsApiArg = {
+  syncProductsInput: SyncProductsInput;
+};
 export type DeleteProductsApiResponse = /** status 200  */ DeletedAnswer;
 export type DeleteProductsApiArg = {
   ids: string;
@@ -92,6 +98,10 @@ export type Product = {
   permissions?: Permission[];
   /** How many have it, at any price. Only for those who may change plans. */
   subscriptions_count?: number;
+  /** Whether all providers that are paid with know it and its prices as they are; null: there is nothing to tell. Only for those who may change plans. */
+  synced?: boolean | null;
+  /** When they were last told of all of it; null: one does not know all. Only for those who may change plans. */
+  synced_at?: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -167,6 +177,10 @@ export type ProductSync = {
 export type ProductSyncAnswer = {
   results: ProductSync[];
   status: "success";
+};
+export type SyncProductsInput = {
+  /** Left out: all plans with a price. */
+  ids?: number[] | null;
 };
 export type DeletedAnswer = {
   deleted: number;

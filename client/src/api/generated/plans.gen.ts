@@ -88,6 +88,10 @@ export type Product = {
   permissions?: Permission[];
   /** How many have it, at any price. Only for those who may change plans. */
   subscriptions_count?: number;
+  /** Whether all providers that are paid with know it and its prices as they are; null: there is nothing to tell. Only for those who may change plans. */
+  synced?: boolean | null;
+  /** When they were last told of all of it; null: one does not know all. Only for those who may change plans. */
+  synced_at?: string | null;
   created_at: string;
   updated_at: string;
 };

@@ -42,6 +42,7 @@ import { PaymentReminders } from './payments/payment-reminders.job.js';
 import { PaymentUpkeep } from './payments/payment-upkeep.job.js';
 import { PaymentsRepository } from './payments/payments.repository.js';
 import { PlanSync } from './payments/plan-sync.service.js';
+import { PlanSyncStates } from './payments/plan-sync-states.service.js';
 import { ProviderCalls } from './payments/provider-calls.service.js';
 import { ProviderDebts } from './payments/provider-debts.service.js';
 import { ProviderTruth } from './payments/provider-truth.service.js';
@@ -88,6 +89,7 @@ const PAYMENTS = [
   PaymentUpkeep,
   PaymentsRepository,
   PlanSync,
+  PlanSyncStates,
   ProviderCalls,
   ProviderDebts,
   ProviderTruth,

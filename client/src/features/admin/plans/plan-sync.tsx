@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import type { Product, ProductSync } from '@tonearm/shared/billing/products.dto';
 import { useSyncProductsMutation } from '../../../api/admin-plans';
 import { cx } from '../../../lib/class-names';
+import { formatDay } from '../../../lib/format';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useCan } from '../../../platform/session/use-session';
@@ -13,20 +14,24 @@ import { card as cardStyles } from '../../../ui/card.styles';
 import { Icon } from '../../../ui/icon';
 import styles from './plans.module.css';
 
-/** Has the payment provider know all plans, and keeps what it said of each. */
+/** Has the payment provider know plans, and keeps what it said of each. */
 export function usePlanSync() {
   const [results, setResults] = useState<readonly ProductSync[] | null>(null);
   const [sync, { isLoading }] = useSyncProductsMutation();
   const report = useReportProblem();
-  const start = async (): Promise<void> => {
+  /** @param ids of those that were chosen; left out: all. @returns whether it was told. */
+  const start = async (ids?: readonly number[]): Promise<boolean> => {
     setResults(null);
     try {
-      setResults((await sync().unwrap()).results as ProductSync[]);
+      const answer = await sync({ syncProductsInput: ids ? { ids: [...ids] } : {} }).unwrap();
+      setResults(answer.results as ProductSync[]);
+      return true;
     } catch (error) {
       report(error);
+      return false;
     }
   };
-  return { results, isBusy: isLoading, start: () => void start() };
+  return { results, isBusy: isLoading, start };
 }
 
 /** For those who may change plans. */
@@ -41,6 +46,19 @@ export function SyncButton({ isBusy, onStart }: { isBusy: boolean; onStart: () =
   );
 }
 
+/** Whether the payment provider knows the plan as it is, and since when. */
+export function SyncCell({ plan: { synced = null, synced_at: at } }: { plan: Product }) {
+  const { t } = useTranslation();
+  if (synced === null) return <span className={cx('t3 s13', styles.sync)}>{t('Nothing to sync')}</span>;
+  return (
+    <span className={styles.sync}>
+      {synced && <Badge tone="good">{t('Synced')}</Badge>}
+      {!synced && <Badge tone="warning">{at ? t('Changed since') : t('Not synced')}</Badge>}
+      {at && <span className="t3 s12 num">{formatDay(at)}</span>}
+    </span>
+  );
+}
+
 /** What the provider said of each plan. */
 export function SyncResults({ results, plans }: { results: readonly ProductSync[]; plans: readonly Product[] }) {
   const { t } = useTranslation();
@@ -52,7 +70,7 @@ export function SyncResults({ results, plans }: { results: readonly ProductSync[
         {results.length === 0
           ? t('There is no plan with a price.')
           : failed === 0
-            ? t('The provider knows all plans and prices.')
+            ? t('The provider knows these plans and their prices.')
             : t('The provider did not take all plans. Plans that failed can be synced again.')}
       </p>
       <ul className={styles.rows}>

@@ -7,6 +7,7 @@ import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import { giveSizes } from '../../../../test/sizes';
+import { codeOf } from '../../../platform/admin/list/list-address';
 import '../../../platform/dialogs/confirm-dialog';
 import './plan-page';
 import './plans-page';
@@ -27,12 +28,19 @@ describe('plans', () => {
     takeBack = giveSizes({ width: 1_200, height: 800 });
     localStorage.clear();
     plans = [
-      aPlan(2, 'Pro', { recommended: true, subscriptions_count: 12 }),
+      aPlan(2, 'Pro', {
+        recommended: true,
+        subscriptions_count: 12,
+        synced: true,
+        synced_at: '2026-03-01T12:00:00.000Z',
+      }),
       aPlan(3, 'Free', { free: true, prices: [], hidden: true }),
     ];
     const find = (path: string): Product => plans.find(({ id }) => path.endsWith(`/${id}`)) ?? aPlan(9, 'New');
     server = new FakeServer()
-      .on('GET /api/v1/billing/products', () => listOf(plans))
+      .on('GET /api/v1/billing/products', ({ query }) =>
+        listOf(query.get('filters') ? plans.filter(({ hidden }) => hidden) : plans),
+      )
       .on('GET /api/v1/billing/products/:id', ({ path }) => ({ product: find(path), status: 'success' }))
       .on('POST /api/v1/billing/products', () => ({ product: aPlan(9, 'Max'), status: 'success' }))
       .on('PUT /api/v1/billing/products/:id', ({ path, body }) => {
@@ -50,8 +58,8 @@ describe('plans', () => {
     await openApp('/admin/plans', { user: ADMIN });
     await screen.findByRole('link', { name: 'Pro' });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Pro.*Recommended.*€9\.99 per month.*Subscribers: 12/),
-      expect.stringMatching(/Free.*Hidden.*Free.*Subscribers: 0/),
+      expect.stringMatching(/Pro.*Recommended.*€9\.99 per month.*Subscribers: 12.*Synced.*Mar 1, 2026/),
+      expect.stringMatching(/Free.*Hidden.*Free.*Subscribers: 0.*Nothing to sync/),
     ]);
     expect(screen.getByRole('link', { name: 'New plan' })).toHaveAttribute('href', '/admin/plans/new');
     expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('aria-current', 'page');
@@ -60,6 +68,32 @@ describe('plans', () => {
     expect(await screen.findByText('Order saved')).toBeVisible();
     expect(sent('PUT')).toEqual([['/api/v1/billing/products/3', { position: 0 }]]);
     await waitFor(() => expect(rows()[0]).toHaveTextContent('Free'));
+  });
+
+  it('are narrowed by what they are, and keep their order meanwhile; chosen ones are synced and deleted', async () => {
+    server.on('POST /api/v1/billing/products/sync', () => ({
+      results: [{ product_id: 2, stripe: true, paypal: false, error: null }],
+      status: 'success',
+    }));
+    const filters = codeOf([{ key: 'hidden', operator: '=', value: true }]);
+    await openApp(`/admin/plans?filters=${filters}`, { user: ADMIN });
+    expect(await screen.findByText('Clear the search and the filters to change the order.')).toBeVisible();
+    expect([rows().length, screen.queryByRole('button', { name: /^Move/ })]).toEqual([1, null]);
+    const inBar = (name: string) =>
+      within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('button', { name });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Free' }));
+    await userEvent.click(inBar('Delete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 row?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent('DELETE')).toEqual([['/api/v1/billing/products/3', null]]));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Hidden yes' }));
+    expect(await screen.findByRole('button', { name: 'Move Pro' })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Pro' }));
+    await userEvent.click(inBar('Sync with provider'));
+    const results = await screen.findByRole('region', { name: 'What the provider knows' });
+    expect(within(results).getByRole('status')).toHaveTextContent('The provider knows these plans and their prices.');
+    expect(sent('POST')).toEqual([['/api/v1/billing/products/sync', { ids: [2] }]]);
+    expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull();
   });
 
   it('are told to the payment provider, which says of each what came of it', async () => {

@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Package, Plus } from 'lucide-react';
-import type { Product } from '@tonearm/shared/billing/products.dto';
-import { ALL_PLANS, useListProductsQuery } from '../../../api/plans';
-import { cx } from '../../../lib/class-names';
-import { formatNumber } from '../../../lib/format';
+import { Package, Plus, SearchX } from 'lucide-react';
+import { PLANS } from '@tonearm/shared/admin/plans.resource';
+import { useIsPhone } from '../../../lib/use-media-query';
 import { AdminPage } from '../../../platform/admin/admin-page';
-import { priceText } from '../../../platform/billing/price-text';
+import { FilterBar } from '../../../platform/admin/list/filter-bar';
+import type { ListAddress } from '../../../platform/admin/list/list-address';
+import { ListSearch } from '../../../platform/admin/list/list-search';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { useCan } from '../../../platform/session/use-session';
-import { Badge } from '../../../ui/badge';
-import { buttonClass } from '../../../ui/button';
-import { card as cardStyles } from '../../../ui/card.styles';
+import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { ListRowsSkeleton } from '../../../ui/list-row';
-import { ReorderGrip } from '../../../ui/reorder/reorder-grip';
 import { StateView } from '../../../ui/state-view';
-import { planPath, PLANS_PATH } from './plan-paths';
+import { PlanList } from './plan-list';
+import { PLANS_PATH } from './plan-paths';
 import { SyncButton, SyncResults, usePlanSync } from './plan-sync';
-import { usePlanOrder } from './use-plan-order';
+import { planFilters } from './plan-words';
+import { usePlanList } from './use-plan-list';
 import styles from './plans.module.css';
 
 function NewPlanLink() {
@@ -33,76 +32,66 @@ function NewPlanLink() {
   );
 }
 
-/** What it is called and costs, and how many have it. */
-function PlanWords({ plan }: { plan: Product }) {
+/** What narrows the list. */
+function PlanFilters({ address }: { address: ListAddress }) {
   const { t } = useTranslation();
-  const [first, ...others] = plan.prices;
+  const isPhone = useIsPhone();
   return (
-    <>
-      <span className={styles.name}>
-        <Link className="ell hov-line med" to={planPath(plan)} dir="auto">
-          {plan.name}
-        </Link>
-        {plan.recommended && <Badge tone="good">{t('Recommended')}</Badge>}
-        {plan.hidden && <Badge>{t('Hidden')}</Badge>}
-      </span>
-      <span className="t2 s13 num">
-        {first ? priceText(t, first) : t('Free')}
-        {others.length > 0 && <span className="t3"> +{others.length}</span>}
-      </span>
-      <span className={cx('t2 s13 num', styles.subscribers)}>
-        {t('Subscribers: :number', { number: formatNumber(plan.subscriptions_count ?? 0) })}
-      </span>
-    </>
+    <div className={styles.toolbar}>
+      <ListSearch
+        label={t('Search plans')}
+        query={address.state.query}
+        hasHint={!isPhone}
+        onSearch={(query) => address.change({ query }, true)}
+      />
+      <FilterBar resource={PLANS} views={planFilters(t)} address={address} />
+    </div>
   );
 }
 
-function PlanList({ plans }: { plans: readonly Product[] }) {
+/** Where no plan is what the search and the filters ask for. */
+function NothingFound({ address }: { address: ListAddress }) {
   const { t } = useTranslation();
-  const { shown, said, lifted, rowRef, handleOf } = usePlanOrder(plans);
+  const clear = (
+    <Button pill onClick={() => address.change({ query: '', filters: [] })}>
+      {t('Clear all')}
+    </Button>
+  );
   return (
-    <section className={cx(cardStyles.card, styles.list)} aria-label={t('Plans')}>
-      <p className="t2 s13">{t('Drag to reorder. People see them in this order.')}</p>
-      <ol className={styles.rows}>
-        {shown.map((plan) => (
-          <li key={plan.id} ref={rowRef(plan.id)} className={cx(styles.row, lifted === plan.id && styles.lifted)}>
-            <ReorderGrip {...handleOf(plan.id)} label={t('Move :name', { name: plan.name })} />
-            <PlanWords plan={plan} />
-          </li>
-        ))}
-      </ol>
-      <p className="sr" role="status">
-        {said}
-      </p>
-    </section>
+    <StateView icon={SearchX} title={t('Nothing matches')} action={clear}>
+      {t('Try other words, or fewer filters.')}
+    </StateView>
   );
 }
 
-/** The plans of the site, in the order in which they are sold. */
+/** The plans of the site, in the order in which they are sold (3-decisions §27). */
 export function PlansPage() {
   const { t } = useTranslation();
-  const { currentData, error, refetch } = useListProductsQuery(ALL_PLANS, { refetchOnMountOrArgChange: true });
+  const { address, all, rows, isLoading, error, retry } = usePlanList();
+  const { isNarrowed, list } = address;
   const sync = usePlanSync();
-  const plans = currentData?.pagination.data as Product[] | undefined;
-  if (!plans && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  const hasPlans = all !== undefined && all.length > 0;
+  if (isLoading && error) return <QueryProblem error={error} onRetry={retry} notFound={<NotFound />} />;
   return (
     <AdminPage
       title={t('Plans')}
       actions={
         <>
-          {plans && plans.length > 0 && <SyncButton isBusy={sync.isBusy} onStart={sync.start} />}
+          {hasPlans && <SyncButton isBusy={sync.isBusy} onStart={() => void sync.start()} />}
           <NewPlanLink />
         </>
       }
     >
-      {!plans && <ListRowsSkeleton rows={4} />}
-      {plans?.length === 0 && (
+      {hasPlans && <PlanFilters address={address} />}
+      {isLoading && <ListRowsSkeleton rows={4} />}
+      {all?.length === 0 && (
         <StateView icon={Package} title={t('No plans yet')}>
           {t('What the site sells stands here.')}
         </StateView>
       )}
-      {plans && sync.results && <SyncResults results={sync.results} plans={plans} />}
-      {plans && plans.length > 0 && <PlanList plans={plans} />}
+      {all && sync.results && <SyncResults results={sync.results} plans={all} />}
+      {hasPlans && !isLoading && rows.length === 0 && <NothingFound address={address} />}
+      {rows.length > 0 && <PlanList plans={rows} list={list} isNarrowed={isNarrowed} onSync={sync.start} />}
     </AdminPage>
   );
 }

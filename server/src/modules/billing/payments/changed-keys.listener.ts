@@ -29,7 +29,7 @@ export class ChangedKeys {
   /** Whether a provider did not answer. Where nothing is sold yet, there is nobody to tell. */
   private async isAway(): Promise<boolean> {
     try {
-      return (await this.sync.syncAll()).isAway;
+      return (await this.sync.sync(null)).isAway;
     } catch (error) {
       if (error instanceof AppError && error.status === 409) return false;
       throw error;

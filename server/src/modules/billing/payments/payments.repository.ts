@@ -7,6 +7,9 @@ import { BillingCustomerEntity, BillingEventEntity, GatewayItemEntity } from './
 /** A plan or a price as a provider knows it. */
 export type GatewayItem = Pick<GatewayItemEntity, 'kind' | 'item_id' | 'variant' | 'gateway_id'>;
 
+/** When a provider was told of a plan or a price. */
+export type SyncedItem = Pick<GatewayItemEntity, 'gateway_name' | 'kind' | 'item_id' | 'synced_at'>;
+
 /** What providers call people, plans and prices, and what they have told. */
 export class PaymentsRepository extends Repository {
   private readonly customers = this.table(BillingCustomerEntity);
@@ -66,6 +69,19 @@ export class PaymentsRepository extends Repository {
       gateway_name: gateway,
       kind: 'price',
       item_id: priceIds,
+    });
+  }
+
+  /** @param variant how taxes are in it; of plans empty. */
+  async syncedItems(
+    gateways: readonly PayingGateway[],
+    { kind, variant, ids }: Pick<GatewayItem, 'kind' | 'variant'> & { ids: readonly number[] },
+  ): Promise<SyncedItem[]> {
+    return await this.items.pick(['gateway_name', 'kind', 'item_id', 'synced_at'], {
+      gateway_name: gateways,
+      kind,
+      item_id: ids,
+      variant,
     });
   }
 

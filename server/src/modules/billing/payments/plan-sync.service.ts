@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductSync } from '@tonearm/shared/billing/products.dto';
-import type { TaxMode } from '@tonearm/shared/billing/checkout';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { Log } from '../../../core/log.js';
@@ -12,14 +11,9 @@ import { SettingsService } from '../../../core/settings/settings.service.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { PriceRow, ProductRow } from '../products/products.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { taxOf, variantOf } from './price-taxes.js';
 import { asProvider } from './provider-errors.js';
 
-const TAXES: Readonly<Record<TaxMode, TaxBehavior | null>> = {
-  none: null,
-  inclusive: 'inclusive',
-  exclusive: 'exclusive',
-  stripe_tax: 'unspecified',
-};
 const AWAY = 'The payment provider does not answer.';
 
 /** What came of telling all plans. */
@@ -43,21 +37,24 @@ export class PlanSync {
 
   /** How taxes are in prices; null: there are none. */
   async tax(): Promise<TaxBehavior | null> {
-    return TAXES[await this.settings.get('billing.tax_mode')];
+    return taxOf(await this.settings.get('billing.tax_mode'));
   }
 
   /** What the provider calls the price; it is told of it first where it does not know it. @throws AppError 409, 503. */
   async priceId(named: NamedGateway, product: ProductRow, price: PriceRow): Promise<string> {
-    const variant = (await this.tax()) ?? 'unspecified';
+    const variant = variantOf(await this.tax());
     const known = await this.payments.itemOf(named.name, { kind: 'price', item_id: price.id, variant });
     return known ?? (await asProvider(this.tell(named, product, price)));
   }
 
-  /** All plans with a price, and their prices, whether or not the provider knew them. @throws AppError 409 where nothing can be paid with anything. */
-  async syncAll(): Promise<Synced> {
+  /**
+   * Plans with a price, and their prices, whether or not the provider knew them. @param chosen null: all of them.
+   * @throws AppError 409 where nothing can be paid with anything.
+   */
+  async sync(chosen: readonly number[] | null): Promise<Synced> {
     const offered = await this.gateways.offered();
     if (offered.length === 0) throw conflict('No payment provider is set up.');
-    const ids = (await this.products.listNames()).map(({ id }) => id);
+    const ids = (await this.products.listNames()).flatMap(({ id }) => (!chosen || chosen.includes(id) ? [id] : []));
     const rows = new Map((await this.products.listByIds(ids)).map((row) => [row.id, row]));
     const synced: Synced = { results: [], isAway: false };
     for (const row of ids.flatMap((id) => rows.get(id) ?? [])) if (!row.free) await this.syncOne(offered, row, synced);
@@ -108,7 +105,7 @@ export class PlanSync {
   }
 
   private async tell({ name, gateway }: NamedGateway, product: ProductRow, price: PriceRow): Promise<string> {
-    const variant = (await this.tax()) ?? 'unspecified';
+    const variant = variantOf(await this.tax());
     const planId = await gateway.putPlan({
       reference: product.uuid,
       name: product.name,

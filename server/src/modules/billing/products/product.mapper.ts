@@ -1,6 +1,7 @@
 import { toMajor } from '@tonearm/shared/billing/money';
 import type { Price, Product } from '@tonearm/shared/billing/products.dto';
 import { isoTime } from '../../../core/database/dialect.js';
+import type { SyncState } from '../payments/plan-sync-states.service.js';
 import type { PriceRow, ProductRow } from './products.repository.js';
 
 /** How many have subscribed to it at one of its prices. */
@@ -24,16 +25,31 @@ export const toPrice = (price: PriceRow, index: number, counts: Counts): Price =
   ...(counts && { subscriptions_count: sumOf(counts.filter(({ priceId }) => priceId === price.id)) }),
 });
 
-/** @param counts how many have it; with them comes all that those alone see who may change plans. */
+/** What those alone see who may change plans. */
+interface ForEditors {
+  /** How many have it. */
+  counts: readonly SubscriberCount[];
+  /** null: there is nothing of it that a provider could be told. */
+  sync: SyncState | null;
+}
+
+/** @param forEditors null: for everybody else. */
 export function toProduct(
   { permissions, created_at: created, updated_at: updated, ...product }: ProductRow,
   prices: readonly PriceRow[],
-  counts: Counts,
+  forEditors: ForEditors | null,
 ): Product {
+  const counts = forEditors?.counts ?? null;
+  const sync = forEditors?.sync ?? null;
   return {
     ...product,
     prices: prices.map((price, index) => toPrice(price, index, counts)),
-    ...(counts && { permissions, subscriptions_count: sumOf(counts) }),
+    ...(counts && {
+      permissions,
+      subscriptions_count: sumOf(counts),
+      synced: sync && sync.isSynced,
+      synced_at: sync?.at ? isoTime(sync.at) : null,
+    }),
     created_at: isoTime(created),
     updated_at: isoTime(updated),
   };

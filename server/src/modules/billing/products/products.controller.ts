@@ -6,6 +6,7 @@ import {
   ProductListAnswer,
   ProductListQuery,
   ProductSyncAnswer,
+  SyncProductsInput,
   UpdateProductInput,
 } from '@tonearm/shared/billing/products.dto';
 import { Actor } from '../../../core/access/actor.js';
@@ -47,12 +48,12 @@ export class ProductsController {
     return { product: await this.products.create(input, actor), status: 'success' };
   }
 
-  /** Has the payment provider know all plans and prices. */
+  /** Has the payment providers know plans and their prices: those that are named, or all. */
   @Post('sync')
   @Allow('plans.update')
   @HttpCode(202)
-  async syncProducts(): Promise<ProductSyncAnswer> {
-    const { results } = await this.planSync.syncAll();
+  async syncProducts(@Body() { ids }: SyncProductsInput): Promise<ProductSyncAnswer> {
+    const { results } = await this.planSync.sync(ids ?? null);
     return { results, status: 'success' };
   }
 

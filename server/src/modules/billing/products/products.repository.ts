@@ -4,9 +4,11 @@ import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { sql } from '../../../core/database/sql.js';
 import { EVERY_ROW } from '../../../core/database/where.js';
+import { timeSql } from '../../../core/lists/filter-time.js';
 import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { asksFor } from '../../../core/lists/list-spec.js';
 import { PriceEntity, ProductEntity } from './product.entity.js';
 
 const COLUMNS = [
@@ -25,6 +27,10 @@ const COLUMNS = [
   'created_at',
   'updated_at',
 ] as const satisfies readonly ColumnOf<ProductEntity>[];
+
+/** What the list of plans is filtered by: flags, and when. */
+export const FLAG_FILTERS = ['free', 'hidden', 'recommended'] as const satisfies readonly ColumnOf<ProductEntity>[];
+export const TIME_FILTERS = ['created_at', 'updated_at'] as const satisfies readonly ColumnOf<ProductEntity>[];
 
 const PRICE_COLUMNS = [
   'id',
@@ -49,6 +55,12 @@ export class ProductsRepository extends Repository {
     const p = named(ProductEntity, 'p');
     const conditions = [
       ...(withHidden ? [] : [sql`${p.hidden} = 0`]),
+      ...plan.filters.flatMap((filter) => {
+        const flag = FLAG_FILTERS.find((name) => name === filter.key);
+        if (flag) return [sql`${p[flag]} = ${asksFor(filter)}`];
+        const time = TIME_FILTERS.find((name) => name === filter.key);
+        return time ? [timeSql(p[time], filter)] : [];
+      }),
       ...(plan.query ? [sql`${p.name} LIKE ${`%${likeText(plan.query)}%`} ESCAPE '!'`] : []),
     ];
     return readIdPage((text, values) => this.rows(text, values), sourceOf(p, 'p', conditions), plan);

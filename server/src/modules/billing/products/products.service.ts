@@ -19,21 +19,26 @@ import { conflict, notFound } from '../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
+import { byFlag, byTime } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { readPermissions } from '../../users/index.js';
+import { PlanSyncStates } from '../payments/plan-sync-states.service.js';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import { PlanNews } from './plan-news.job.js';
 import type { ProductEntity } from './product.entity.js';
 import { toProduct } from './product.mapper.js';
 import { readPrices, requireGivable, requireOthersRoom, requirePriced } from './product.policy.js';
 import type { WantedPrice } from './product.policy.js';
-import { ProductsRepository } from './products.repository.js';
+import { FLAG_FILTERS, ProductsRepository, TIME_FILTERS } from './products.repository.js';
 import type { PriceRow, ProductRow, ProductValues } from './products.repository.js';
 
 const SPEC: ListSpec<ColumnOf<ProductEntity>> = {
   sorts: { position: { column: 'position', direction: 'asc', kind: 'number' } },
-  filters: {},
+  filters: {
+    ...Object.fromEntries(FLAG_FILTERS.map((name) => [name, byFlag])),
+    ...Object.fromEntries(TIME_FILTERS.map((name) => [name, byTime])),
+  },
   perPage: PER_PAGE_DEFAULT,
 };
 
@@ -46,6 +51,7 @@ export class ProductsService {
     private readonly products: ProductsRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly settings: SettingsService,
+    private readonly syncs: PlanSyncStates,
     private readonly news: PlanNews,
     private readonly unit: UnitOfWork,
   ) {}
@@ -139,7 +145,9 @@ export class ProductsService {
     requirePriced(values.free, (prices ?? sold).length);
     if (values.permissions !== before.permissions) requireGivable(values.permissions, before.permissions, actor);
     if (values.available_storage_mb !== before.available_storage_mb) requireOthersRoom(id, actor);
-    await this.products.update(id, values);
+    // Another place says nothing new of the plan itself, neither to those who edit it nor to providers.
+    if (prices || JSON.stringify(values) !== JSON.stringify(valuesOf({}, before)))
+      await this.products.update(id, values);
     if (givesOther(values, before)) await this.news.changed(id);
     if (prices) await this.savePrices(id, prices, sold);
     if (order) await this.arrange(order, id, input.position);
@@ -192,11 +200,12 @@ export class ProductsService {
     const ids = rows.map(({ id }) => id);
     const prices = await this.products.pricesOf(ids);
     const counts = forEditors ? await this.subscriptions.countBy(ids, new Date()) : null;
+    const syncs = forEditors ? await this.syncs.of(rows, prices) : null;
     return rows.map((row) =>
       toProduct(
         row,
         prices.filter((price) => price.product_id === row.id),
-        counts?.filter(({ productId }) => productId === row.id) ?? null,
+        counts && { counts: counts.filter(({ productId }) => productId === row.id), sync: syncs?.get(row.id) ?? null },
       ),
     );
   }
