@@ -234,12 +234,12 @@ const hasCount = (options) =>
 
 /** Keys that `t(…)` names, and by what other names texts reach it: tables, properties, parameters. */
 function readCalls(files) {
-  const found = { keys: new Map(), plurals: new Set(), tables: new Set(), properties: new Set(), parameters: [] };
+  const found = { keys: new Map(), plurals: new Map(), tables: new Set(), properties: new Set(), parameters: [] };
   const read = (node, isPlural, place) => {
     const text = literalText(node);
     if (text !== null && !ts.isTemplateExpression(node)) {
       found.keys.set(text, place);
-      if (isPlural) found.plurals.add(text);
+      if (isPlural) found.plurals.set(text, [...(found.plurals.get(text) ?? []), place]);
     } else if (ts.isIdentifier(node) || ts.isElementAccessExpression(node) || ts.isPropertyAccessExpression(node)) {
       const root = rootOf(node);
       if (ts.isIdentifier(root)) found.tables.add(root.text);
@@ -338,7 +338,7 @@ function allLiterals(files) {
  * Compares the texts of the site with the lines of a language.
  * @param {Record<string, string>} lines English text -> translation
  * @param {string} root of the repository
- * @returns {{ texts: Map<string, string>, missing: string[], unused: string[] }} `texts`: text -> where it was found
+ * @returns {{ texts: Map<string, string>, missing: string[], unused: string[], plurals: Map<string, string[]> }} `texts`: text -> where it was found; `plurals`: those with a number
  */
 export function compareTexts(lines, root = ROOT) {
   const [client, server, shared] = ['client/src', 'server/src', 'shared/src'].map((folder) => parse(root, folder));
@@ -353,6 +353,7 @@ export function compareTexts(lines, root = ROOT) {
   const literals = allLiterals([...client, ...server, ...shared]);
   return {
     texts: new Map([...theirs, ...ours]),
+    plurals: calls.plurals,
     missing: [
       ...wanted.filter((key) => !Object.hasOwn(lines, key)),
       ...[...theirs.keys()].filter((text) => !covered.has(withoutNames(text))),

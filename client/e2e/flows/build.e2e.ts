@@ -69,6 +69,7 @@ const MAKERS_WORDS = [
   'Switched off, nobody sees any',
   'Import texts: :name',
   'The mail with made-up values',
+  'Delete :count account?',
 ];
 
 const scripts = new Map(

@@ -36,8 +36,12 @@ function arrivesWithItsProgram(page: Page): void {
   };
 }
 
-/** What browsers write of each call and live connection that does not come through, or comes with a session that has just ended. */
-const UNREACHED = /Failed to load resource|WebSocket connection to .* failed: (.*net::ERR_|HTTP Authentication failed)/;
+/** What browsers write of each call and live connection that does not come through. */
+const UNREACHED = /Failed to load resource|WebSocket connection to .* failed: .*net::ERR_/;
+/** What they write of a live connection that comes with no session. */
+const WITHOUT_SESSION = /WebSocket connection to .* failed: .*HTTP Authentication failed/;
+/** Calls that end the session of whoever makes them, or put another one in its place: a connection that opens meanwhile comes with the one before. */
+const CHANGES_SESSION = /\/auth\/log(?:in|out)$|\/users\/(?:\d+\/impersonate|stop-impersonating)$/;
 
 /** A fresh visitor, or with `cookies` one who is signed in; `problems` collects script errors and refused content, which no flow may cause. */
 export async function visitor(
@@ -50,8 +54,13 @@ export async function visitor(
   arrivesWithItsProgram(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
+  let isSessionKept = true;
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && CHANGES_SESSION.test(new URL(request.url()).pathname)) isSessionKept = false;
+  });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !UNREACHED.test(message.text())) problems.push(message.text());
+    if (message.type() !== 'error' || UNREACHED.test(message.text())) return;
+    if (isSessionKept || !WITHOUT_SESSION.test(message.text())) problems.push(message.text());
   });
   return { context, page, problems, close: () => context.close() };
 }

@@ -1,4 +1,5 @@
 import { createI18n, switchLocale } from './i18n';
+import { addEnglish } from './late-english';
 
 const ENGLISH = { language: 'en', direction: 'ltr' as const, lines: {} };
 
@@ -78,5 +79,16 @@ describe('texts', () => {
     expect(document.documentElement.lang).toBe('de');
     await switchLocale(translator, ENGLISH);
     expect([translator.t('Home'), translator.t(':count songs', { count: 1 })]).toEqual(['Home', '1 song']);
+  });
+
+  it('of an area that comes late are said of one, too, on the page that runs and as it comes back to English; the site’s own words stay', async () => {
+    const translator = createI18n({ ...ENGLISH, lines: { ':count doors_one': 'The door' } });
+    addEnglish({ ':count windows_one': ':count window', ':count doors_one': ':count door' });
+    const said = () => [translator.t(':count windows', { count: 1 }), translator.t(':count doors', { count: 1 })];
+    expect(said()).toEqual(['1 window', 'The door']);
+    await switchLocale(translator, { language: 'pl', direction: 'ltr', lines: {} });
+    expect(said()[0]).toBe('1 window');
+    await switchLocale(translator, ENGLISH);
+    expect(said()).toEqual(['1 window', '1 door']);
   });
 });

@@ -9,7 +9,8 @@ import { translateSentence } from './server-sentences';
 
 type Values = Record<string, unknown>;
 
-const NAMESPACE = 'translation';
+/** Where i18next keeps the lines of a language. */
+export const NAMESPACE = 'translation';
 
 const asText = (value: unknown): string => (typeof value === 'number' ? formatNumber(value) : isolated(String(value)));
 

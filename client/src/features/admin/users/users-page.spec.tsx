@@ -170,6 +170,9 @@ describe('the list of all accounts', () => {
     server.on('POST /api/v1/users/bulk-delete', () => ({ updated: 2, task: null, status: 'success' }));
     await open(ADMIN, '', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Otto Weiss' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const ofOne = within(await screen.findByRole('dialog', { name: 'Delete 1 account?' }));
+    await userEvent.click(ofOne.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Maren Holt' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 accounts?' }));
