@@ -8,6 +8,7 @@ export type Seconds = number;
 export const CARDS = {
   pays: '4242424242424242',
   declined: '4000000000000002',
+  expired: '4000000000000069',
   /** The bank wants a word each time. */
   asks: '4000002760003184',
   /** It is taken, and does not pay later. */

@@ -111,7 +111,8 @@ export class Engine {
       intent.status = 'processing';
       return false;
     }
-    const fails = !card || card === CARDS.declined || (card === CARDS.failsLater && intent.kind === 'payment');
+    const isRefused = card === CARDS.declined || card === CARDS.expired;
+    const fails = !card || isRefused || (card === CARDS.failsLater && intent.kind === 'payment');
     if (card === CARDS.asks) {
       intent.status = 'requires_action';
       if (!isPresent) this.tellOfAction(intent);
