@@ -11,6 +11,8 @@ interface Told {
   id: string;
   status: string;
   paymentMethod: string | null;
+  /** Why its card does not pay, if it does not. */
+  refusal: string;
 }
 
 /**
@@ -60,7 +62,7 @@ function standIn(): void {
       const first = await page.askStripe('confirm', clientSecret, elements?.number() ?? '');
       const told = await finish(clientSecret, first);
       if (told.status === 'requires_payment_method')
-        return refused(first.status === 'requires_action' ? `${kind}_authentication_failure` : 'card_declined');
+        return refused(first.status === 'requires_action' ? `${kind}_authentication_failure` : told.refusal);
       if (redirect === 'if_required') return { setupIntent: intentOf(told), paymentIntent: intentOf(told) };
       const query = new URLSearchParams({ [kind]: told.id, redirect_status: told.status });
       window.location.assign(`${confirmParams?.return_url}?${query.toString()}`);
@@ -122,7 +124,9 @@ export class StripeStandIn {
     const told = (secret: string): Told => {
       const intent = [...server.books.intents.values()].find((one) => one.secret === secret);
       if (!intent) throw new Error(`Nobody was given ${secret}.`);
-      return { id: intent.id, status: intent.status, paymentMethod: intent.method };
+      const card = server.books.methods.get(intent.method ?? '')?.card;
+      const refusal = card === CARDS.expired ? 'expired_card' : 'card_declined';
+      return { id: intent.id, status: intent.status, paymentMethod: intent.method, refusal };
     };
     const answers: Record<string, (secret: string, value: never) => unknown> = {
       confirm: (secret, number: string) => server.confirm(secret, number),
