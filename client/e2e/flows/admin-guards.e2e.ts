@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type Page, type Request, type Response } from '@playwright/test';
 import { ADMIN_PAGE_GUARDS } from '../../test/admin-page-guards.ts';
-import { ask, signedIn, type Visitor } from '../support/api.ts';
+import { ask, saveSettings, signedIn, type Visitor } from '../support/api.ts';
 import { eventually, visitor, type Visit } from '../support/browser.ts';
 import { askToBecomeArtist } from '../support/requests.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -36,7 +36,11 @@ test.beforeAll(async () => {
     localizations: await first('localizations'),
     'custom-pages': await first('admin/custom-pages'),
     'backstage-requests': await first('backstage-requests'),
+    // Whatever the editor numbers: the first menu, its first item, the first theme.
+    appearance: 0,
   };
+  const feature = { id: 'far', title: 'Far', subtitle: '', description: '', image: '', alignment: 'left' };
+  await saveSettings(site, { client: { 'homepage.appearance': { secondary_features: [feature] } } });
 });
 test.afterAll(async () => {
   await site?.stop();
@@ -91,12 +95,24 @@ function atRest(page: Page): () => Promise<void> {
   };
 }
 
-/** Goes on by the site's own router, as its links do: the program and whatever else belongs to no page are there already. */
-const goOn = (page: Page, path: string): Promise<void> =>
-  page.evaluate((address) => {
+/**
+ * Goes on by the site's own router, as its links do: the program and whatever else belongs to no page are there already.
+ * @returns whether the next page's heading came: another one, or in other words.
+ */
+async function goOn(page: Page, path: string): Promise<boolean> {
+  await page.evaluate((address) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.before = heading.textContent;
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  const comes = page.waitForFunction(() =>
+    [...document.querySelectorAll('h1')].some(({ dataset, textContent }) => dataset.before !== textContent),
+  );
+  return await comes.then(
+    () => true,
+    () => false,
+  );
+}
 
 /** The calls of pages that were refused to somebody who may open them; the first one is loaded, and from each the next one is reached. */
 async function refusedOn(
@@ -119,8 +135,11 @@ async function refusedOn(
   for (const path of paths) {
     const isFirst = at === '';
     at = path;
+    // What the address before led on to has been looked at.
+    if (new URL(page.url()).pathname === path) continue;
     const isAtRest = atRest(page);
-    await (isFirst ? page.goto(site.url + path) : goOn(page, path));
+    if (isFirst) await page.goto(site.url + path);
+    else if (!(await goOn(page, path))) refused.push(`${path}: the page does not come`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await isAtRest();
     const isMissing = (await page.getByRole('heading', { name: /doorway to the great nothing/ }).count()) > 0;
@@ -140,7 +159,8 @@ const addressOf = (path: string): string =>
     .replace(':group', 'general')
     .replace('logs/:tab', 'logs/schedule')
     .replace(':mail', 'verify-code')
-    .replace(/:\w+/, String(subjects[kindIn(path)]));
+    .replace(':page', 'album')
+    .replaceAll(/:\w+/g, String(subjects[kindIn(path)]));
 
 /** Each way to hold what a page asks: of several rights of which one is enough, each by itself. */
 const waysInto = (rights: readonly (string | readonly string[])[]): string[][] =>
