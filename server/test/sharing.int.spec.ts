@@ -1,70 +1,25 @@
 import { GUESTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { jsonLdFlaw } from '@tonearm/shared/seo/json-ld';
-import { SITEMAP_PART_SIZE } from '../src/core/pages/sitemap.registry.js';
-import { createTestApp, signIn } from './create-test-app.js';
-import type { TestApp } from './create-test-app.js';
-import { CatalogueFactory } from './factories/catalogue.js';
+import { signIn } from './create-test-app.js';
+import { embedOf, HASH, openSharing, TOKEN } from './sharing-bed.js';
+import type { SharingBed } from './sharing-bed.js';
+import { playerCases } from './sharing-player-cases.js';
+import { sitemapCases } from './sharing-sitemap-cases.js';
 
-const HASH = 'c'.repeat(40);
-const NASTY = '</script><img src=x onerror=alert(1)>';
-
-const TOKEN = '01ARYZ6S410123456789ABCDEF';
+const jsonLdOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
 
 describe('pages, players and sitemaps as other sites see them', () => {
-  let app: TestApp;
-  let make: CatalogueFactory;
-  let artist: number;
-  let album: number;
-  let track: number;
-  let hidden: number;
-  let unlisted: number;
-  const [mix, diary] = [71, 72];
-
+  let opened: SharingBed;
+  const bed = (): SharingBed => opened;
   beforeAll(async () => {
-    app = await createTestApp('sharing');
-    make = new CatalogueFactory(app.database, app.unit);
-    artist = await make.artist('Maren Holt');
-    album = await make.album('Harbour & Sea', [artist], { image_hash: HASH });
-    track = await make.track('Harbour Lights', [artist], { album_id: album, duration_ms: 61_500 });
-    hidden = await make.track('Secret Song', [artist], { visibility: 'private', listed: false });
-    const times = { created_at: '2026-01-01 00:00:00.000', updated_at: '2026-01-01 00:00:00.000' };
-    await make.link('playlists', {
-      id: mix,
-      owner_id: null,
-      name: 'Sea songs',
-      name_folded: 'sea songs',
-      slug: 'sea-songs',
-      visibility: 'public',
-      ...times,
-    });
-    await make.link('playlists', {
-      id: diary,
-      owner_id: null,
-      name: 'Diary',
-      name_folded: 'diary',
-      slug: 'diary',
-      visibility: 'private',
-      ...times,
-    });
-    for (const [position, id] of [track, hidden].entries())
-      await make.link('playlist_tracks', { playlist_id: mix, track_id: id, position, added_at: times.created_at });
-    unlisted = await make.track('Quiet Song', [artist], { visibility: 'unlisted', listed: false, share_token: TOKEN });
+    opened = await openSharing();
   });
-  afterAll(() => app.close());
-
-  const page = async (path: string, headers: Record<string, string> = {}) => {
-    const { status, text, headers: answered } = await app.http.get(path).set('Accept', 'text/html').set(headers);
-    return { status, text, headers: answered };
-  };
-  const jsonLdOf = (html: string): Record<string, unknown> =>
-    JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
-  const embedOf = (html: string): { item: Record<string, unknown> | null } =>
-    JSON.parse(/id="embed-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { item: null };
-  const oembed = (url: string, more = '') => app.http.get(`/api/v1/oembed?url=${encodeURIComponent(url)}${more}`);
-  const site = (path: string): string => app.config.baseUrl + path;
+  afterAll(() => opened.app.close());
 
   describe('tags', () => {
     it('tell of a song: words, picture, address, player, structure', async () => {
+      const { track, page, site } = bed();
       const { text } = await page(`/track/${track}/x`);
       expect(text).toContain('<title>Harbour Lights by Maren Holt · Tonearm</title>');
       expect(text).toContain(`rel="canonical" href="${site(`/track/${track}/harbour-lights`)}"`);
@@ -80,6 +35,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
     });
 
     it('tell of albums, artists and the site', async () => {
+      const { artist, album, track, page, site } = bed();
       const [ofAlbum, ofArtist, ofHome] = await Promise.all([
         page(`/album/${album}/x/y`),
         page(`/artist/${artist}`),
@@ -99,6 +55,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
     });
 
     it('tell of playlists and people: a short description, a profile, and nothing of what is empty', async () => {
+      const { app, track, page } = bed();
       const listener = await signIn(app);
       const description = 'For the road. '.repeat(100);
       const sent = { name: 'Long drive', description, visibility: 'public', track_ids: [track] };
@@ -127,12 +84,14 @@ describe('pages, players and sitemaps as other sites see them', () => {
     });
 
     it('offer a player of an artist to whoever reads the page', async () => {
+      const { artist, page, site } = bed();
       expect((await page(`/artist/${artist}/maren-holt`)).text).toContain(
         `href="${site('/api/v1/oembed')}?url=${encodeURIComponent(site(`/artist/${artist}/maren-holt`))}&amp;format=json"`,
       );
     });
 
     it('offer every language at an address of its own', async () => {
+      const { page, site } = bed();
       const { text } = await page('/genres?lang=de');
       expect(text).toContain('<html lang="de"');
       expect(text).toContain(`rel="canonical" href="${site('/genres?lang=de')}"`);
@@ -141,6 +100,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
     });
 
     it('say in the language of the page what a page is about', async () => {
+      const { artist, album, track, page } = bed();
       const saidAt = async (path: string) => {
         const { text } = await page(path);
         const [, title] = /<title>(.*?)<\/title>/.exec(text) ?? [];
@@ -160,6 +120,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
     });
 
     it('keep what is not listed out of search engines, and what is private secret', async () => {
+      const { app, hidden, unlisted, page } = bed();
       expect((await page(`/track/${unlisted}/x?shareToken=${TOKEN}`)).text).toContain('noindex');
       expect((await page(`/track/${unlisted}/x`)).status).toBe(404);
       const secret = await page(`/track/${hidden}/x`);
@@ -168,6 +129,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
     });
 
     it('keep what a private link opens out of search engines', async () => {
+      const { make, artist, page } = bed();
       const token = '01HZY3V7J8K9M0N1P2Q3R4S5T6';
       const shown = await make.track('Lent Song', [artist], {
         visibility: 'private',
@@ -180,219 +142,16 @@ describe('pages, players and sitemaps as other sites see them', () => {
     });
 
     it('answer an address that is no text like any unknown one', async () => {
+      const { page } = bed();
       expect((await page('/genre/%E0%A4%A')).status).toBeLessThan(500);
     });
   });
 
-  describe('players', () => {
-    it('may stand on any page, set no cookie and know no session', async () => {
-      const answer = await page(`/track/${track}/x/embed`, await signIn(app));
-      expect(answer.status).toBe(200);
-      expect(answer.headers['set-cookie']).toBeUndefined();
-      expect(answer.headers['x-frame-options']).toBeUndefined();
-      expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
-      expect(embedOf(answer.text).item).toMatchObject({
-        kind: 'track',
-        name: 'Harbour Lights',
-        by: 'Maren Holt',
-        tracks: [{ id: track, duration_ms: 61_500 }],
-      });
-      expect(answer.text).not.toContain('bootstrapData');
-      expect((await page(`/album/${album}/x/y/embed`, { 'Accept-Language': 'de' })).text).toContain(
-        '"Play":"Abspielen"',
-      );
-    });
-
-    it('show playlists and artists too, as far as a guest may see them', async () => {
-      expect(embedOf((await page(`/playlist/${mix}/x/embed`)).text).item).toMatchObject({
-        kind: 'playlist',
-        name: 'Sea songs',
-        path: `/playlist/${mix}/sea-songs`,
-        tracks: [{ id: track }],
-      });
-      for (const path of [`/artist/${artist}/embed`, `/artist/${artist}/x/embed`]) {
-        const { item } = embedOf((await page(path)).text);
-        expect([item, (item?.['tracks'] as { id: number }[]).some(({ id }) => id === hidden)]).toEqual([
-          expect.objectContaining({ kind: 'artist', name: 'Maren Holt', by: '' }),
-          false,
-        ]);
-      }
-      const { status, text } = await page(`/playlist/${diary}/x/embed`, await signIn(app));
-      expect([status, embedOf(text).item, text.includes('Diary')]).toEqual([404, null, false]);
-      expect((await oembed(site(`/playlist/${mix}/x`)).expect(200)).body).toMatchObject({
-        title: 'Sea songs',
-        width: 420,
-        height: 450,
-      });
-      expect((await oembed(site(`/artist/${artist}/x`)).expect(200)).body.html).toContain(
-        `/artist/${artist}/maren-holt/embed`,
-      );
-      expect((await page(`/playlist/${mix}/x`)).text).toContain('application/json+oembed');
-    });
-
-    it('are framed by the sites that the setting names, where it names some', async () => {
-      const admin = await signIn(app);
-      const allow = (sites: unknown) =>
-        app.http
-          .put('/api/v1/settings')
-          .set(admin)
-          .send({ server: { 'embeds.allowed_sites': sites } });
-      for (const odd of [["https://a.example'; script-src *"], ['https://a.example/path'], ['*'], 'https://a.example'])
-        expect((await allow(odd)).status).toBe(422);
-      await allow(['https://blog.example', 'https://*.radio.example']).expect(200);
-      expect((await page(`/track/${track}/x/embed`)).headers['content-security-policy']).toMatch(
-        /frame-ancestors 'self' https:\/\/blog\.example https:\/\/\*\.radio\.example$/,
-      );
-      await allow([]).expect(200);
-      expect((await page(`/track/${track}/x/embed`)).headers['content-security-policy']).toContain('frame-ancestors *');
-    });
-
-    it.each(['/', '/login', '/track/1/x', '/embed', '/genres/embed'])('leave %s to the site itself', async (path) => {
-      const { headers } = await page(path);
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    });
-
-    it('say of what is hidden only that it is not there, to the administrator too', async () => {
-      const signedIn = await signIn(app);
-      for (const path of [`/track/${hidden}/x/embed`, '/track/999999/x/embed', '/album/0/x/y/embed']) {
-        const { status, text, headers } = await page(path, signedIn);
-        expect([status, embedOf(text).item, text.includes('Secret')]).toEqual([404, null, false]);
-        expect(headers['content-security-policy']).toContain('frame-ancestors *');
-      }
-    });
-
-    it('carry any name without letting it out of its place', async () => {
-      const odd = await make.track(NASTY, [artist]);
-      const { text } = await page(`/track/${odd}/x/embed`);
-      expect(text).not.toContain('<img');
-      expect(embedOf(text).item).toMatchObject({ name: NASTY });
-    });
-  });
-
-  describe('oEmbed', () => {
-    it('describes a player, no larger than asked for', async () => {
-      const { body } = await oembed(site(`/track/${track}/x?t=5`)).expect(200);
-      expect(body).toMatchObject({
-        version: '1.0',
-        type: 'rich',
-        title: 'Harbour Lights',
-        author_name: 'Maren Holt',
-        provider_name: 'Tonearm',
-        width: 640,
-        height: 160,
-      });
-      expect(body.html).toContain(`src="${site(`/track/${track}/harbour-lights/embed`)}"`);
-      expect((await oembed(site(`/album/${album}/x/y`), '&maxwidth=300&maxheight=200&format=json')).body).toMatchObject(
-        { width: 300, height: 200, thumbnail_width: 320 },
-      );
-    });
-
-    it('escapes names in its HTML', async () => {
-      const odd = await make.track(`"${NASTY}`, [artist]);
-      const { html } = (await oembed(site(`/track/${odd}/x`))).body as { html: string };
-      expect(html).not.toContain('<img');
-      expect(html.match(/<iframe [^>]*>/)?.[0]).toContain('title="&quot;&lt;/script&gt;');
-    });
-
-    it.each([
-      'https://elsewhere.example/track/1/x',
-      'javascript:alert(1)',
-      'not an address',
-      'http://localhost:1@elsewhere.example/track/1/x',
-    ])('answers 404 for %s', async (url) => {
-      expect((await oembed(url)).status).toBe(404);
-    });
-
-    it('answers 404 for pages without a player and for what is hidden, even to who may see it', async () => {
-      const signedIn = await signIn(app);
-      for (const path of ['/', '/genres', `/playlist/${diary}/x`, `/track/${hidden}/x`])
-        expect((await oembed(site(path)).set(signedIn)).status).toBe(404);
-    });
-
-    it.each([
-      ['&maxwidth=0', 422],
-      ['&maxwidth=x', 422],
-      ['&maxheight=1e9', 422],
-      ['&format=xml', 501],
-    ])('refuses %s', async (more, status) => {
-      expect((await oembed(site(`/track/${track}/x`), more)).status).toBe(status);
-    });
-
-    it('needs an address', async () => {
-      expect((await app.http.get('/api/v1/oembed')).status).toBe(422);
-    });
-  });
-
-  describe('the sitemap', () => {
-    const locations = async (path: string): Promise<string[]> =>
-      [...(await app.http.get(path).expect(200)).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-        (found) => found[1] as string,
-      );
-
-    it('is named by robots.txt and leads to what is listed, and to nothing else', async () => {
-      expect((await app.http.get('/robots.txt').expect(200)).text).toContain(`Sitemap: ${site('/sitemap.xml')}`);
-      const files = await locations('/sitemap.xml');
-      expect(files).toEqual(
-        ['pages', 'tracks', 'albums', 'artists', 'playlists', 'channels', 'custom'].map((model) =>
-          site(`/sitemap-${model}-1.xml`),
-        ),
-      );
-      const all = (await Promise.all(files.map((file) => locations(new URL(file).pathname)))).flat();
-      expect(all).toEqual(
-        expect.arrayContaining([
-          site('/'),
-          site(`/track/${track}/harbour-lights`),
-          site(`/album/${album}/maren-holt/harbour-sea`),
-          site(`/artist/${artist}/maren-holt`),
-          site(`/playlist/${mix}/sea-songs`),
-        ]),
-      );
-      expect(all.filter((address) => /secret|quiet|diary/.test(address))).toEqual([]);
-    });
-
-    it('follows what changes at once: a title that was taken back is gone', async () => {
-      const passing = await make.track('Passing Song', [artist]);
-      expect(await locations('/sitemap-tracks-1.xml')).toContain(site(`/track/${passing}/passing-song`));
-      await app.unit.run('hide', () => app.unit.manager.query('UPDATE tracks SET listed = 0 WHERE id = ?', [passing]));
-      expect(await locations('/sitemap-tracks-1.xml')).not.toContain(site(`/track/${passing}/passing-song`));
-    });
-
-    it('follows where one title goes as another comes', async () => {
-      const [going, coming] = [
-        await make.track('Going Song', [artist]),
-        await make.track('Coming Song', [artist], { listed: false }),
-      ];
-      await make.track('Newest Song', [artist]);
-      expect(await locations('/sitemap-tracks-1.xml')).toContain(site(`/track/${going}/going-song`));
-      await app.unit.run('swap', () =>
-        app.unit.manager.query('UPDATE tracks SET listed = 1 - listed WHERE id IN (?, ?)', [going, coming]),
-      );
-      expect((await locations('/sitemap-tracks-1.xml')).filter((address) => /going|coming/.test(address))).toEqual([
-        site(`/track/${coming}/coming-song`),
-      ]);
-    });
-
-    it('goes on in a further file, and packs for who unpacks', async () => {
-      const far = await make.track('Far Song', [artist], { id: SITEMAP_PART_SIZE + 1 });
-      expect(await locations('/sitemap-tracks-2.xml')).toEqual([site(`/track/${far}/far-song`)]);
-      const plain = await app.http.get('/sitemap-tracks-2.xml').set('Accept-Encoding', 'identity');
-      expect([plain.headers['content-encoding'], plain.headers['content-type']]).toEqual([
-        undefined,
-        'application/xml; charset=utf-8',
-      ]);
-      expect(plain.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
-    });
-
-    it.each(['/sitemap-tracks-3.xml', '/sitemap-users-1.xml', '/sitemap-tracks-0.xml', '/sitemap-tracks-1.xml/x'])(
-      'has no %s',
-      async (path) => {
-        expect((await app.http.get(path)).status).toBe(404);
-      },
-    );
-  });
+  playerCases(bed);
+  sitemapCases(bed);
 
   it('shows nothing of it where guests may not see music', async () => {
+    const { app, artist, track, page, oembed, site } = bed();
     await app.http
       .put(`/api/v1/roles/${GUESTS_ROLE_ID}`)
       .set(await signIn(app))

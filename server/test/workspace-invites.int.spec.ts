@@ -182,6 +182,10 @@ describe('invites to workspaces', () => {
     const two = await Promise.all([1, 2].map(() => register('noor@example.org', { ...by, invite_id: name })));
     expect(two.map(({ status }) => status).sort()).toEqual([200, 422]);
     const data = two.find(({ status }) => status === 200)?.body['bootstrapData'] as { user: Record<string, unknown> };
+    // In the log of changes: whoever registers has no account yet.
+    expect(
+      await bed.rows("SELECT user_id, model, target_id FROM audit_entries WHERE route = 'POST /auth/register'"),
+    ).toEqual([{ user_id: null, model: 'workspace', target_id: team }]);
     expect(data.user).toMatchObject({ email: 'noor@example.org', email_verified_at: expect.any(String) });
     const newcomer = await bed.browserOf(Number(data.user['id']));
     const { body } = await newcomer.send(`${API}/me/workspaces`);

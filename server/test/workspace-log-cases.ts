@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@tonearm/shared/admin/audit.dto';
 import { managedArtist } from './workspace-artist-cases.js';
 import { status } from './workspace-music-cases.js';
 import type { WorkspaceMusicBed } from './workspace-music-bed.js';
@@ -39,6 +40,7 @@ export async function keepWhoBelongs(bed: WorkspaceMusicBed): Promise<void> {
     [team.idOf('owner'), 'update', 'workspace', bed.id],
     [team.idOf('owner'), 'update', 'workspace', bed.id],
     [team.idOf(name), 'update', 'workspace', bed.id],
+    [team.idOf('owner'), 'update', 'workspace', bed.id],
     [team.idOf('editor'), 'update', 'artist', artist],
   ]);
   const { body } = await team.call('site', `get logs/audit/${entries[2]?.id}`);
@@ -71,5 +73,58 @@ export async function keepWhoDidWhat(bed: WorkspaceMusicBed): Promise<void> {
     [bed.team.idOf('editor'), 'create', 'lyric', words],
     [bed.team.idOf('owner'), 'update', 'album', album],
     [bed.team.idOf('editor'), 'update', 'track', song],
+  ]);
+}
+
+/** Who begins and ends a workspace, and who is asked in, as what, and declines, stands in the log: also of those who belong to none, and nothing that an invite opens by. */
+export async function keepWhoIsAskedIn(bed: WorkspaceMusicBed): Promise<void> {
+  const { team } = bed;
+  await bed.maker('keeper');
+  for (const name of ['guest', 'shy']) await team.add(name);
+  const log = await logOf(bed);
+  const as = { viewer: `Workspace viewer (#${team.roles.viewer})`, editor: `Workspace editor (#${team.roles.editor})` };
+  const id = await team.make('keeper');
+  const done = async (person: string, call: string, body?: object): Promise<void> =>
+    expect([call, await status(bed, person, call, body)]).toEqual([call, 200]);
+
+  const asked = await team.invite('keeper', id, team.accounts.emailOf('guest'));
+  await done('guest', `get workspace/join/${asked}`);
+  const declined = await team.invite('keeper', id, team.accounts.emailOf('shy'));
+  await done('keeper', `put workspace/${id}/invite/${declined}`, { role_id: team.roles.editor });
+  await done('shy', `delete workspace/invite/${declined}`);
+  const cancelled = await team.invite('keeper', id, 'nobody@example.org');
+  await done('keeper', `delete workspace/invite/${cancelled}`);
+  await done('keeper', `delete workspace/${id}`);
+
+  const told: unknown[] = [];
+  for (const { id: entry } of (await log()).reverse()) {
+    const { user, route, model, target_id, action, changes } = (await team.call('site', `get logs/audit/${entry}`)).body
+      .entry as AuditDetails;
+    expect([route, model, target_id]).toEqual([route, 'workspace', id]);
+    const fields = changes
+      .flatMap((row) => row.fields)
+      .filter(({ field }) => field.startsWith('invite'))
+      .map(({ field, before, after }) => `${field}: ${before} > ${after}`);
+    told.push([`${user?.id} ${action} ${route}`, ...fields.sort()]);
+  }
+  for (const whole of [asked, declined, cancelled]) expect(JSON.stringify(told)).not.toContain(whole);
+  const invite = (name: string, before: string | null, after: string | null): string[] => {
+    const short = `#${name.slice(0, 14)}`;
+    return [
+      `invite_roles: ${before && `${short} ${before}`} > ${after && `${short} ${after}`}`,
+      ...(before && after ? [] : [`invites: ${before && short} > ${after && short}`]),
+    ];
+  };
+  const [keeper, guest, shy] = ['keeper', 'guest', 'shy'].map((name) => team.idOf(name));
+  expect(told).toEqual([
+    [`${keeper} create POST workspace`],
+    [`${keeper} update POST workspace/:id/invite`, ...invite(asked, null, as.viewer)],
+    [`${guest} update GET workspace/join/:inviteId`, ...invite(asked, as.viewer, null)],
+    [`${keeper} update POST workspace/:id/invite`, ...invite(declined, null, as.viewer)],
+    [`${keeper} update PUT workspace/:id/invite/:inviteId`, ...invite(declined, as.viewer, as.editor)],
+    [`${shy} update DELETE workspace/invite/:inviteId`, ...invite(declined, as.editor, null)],
+    [`${keeper} update POST workspace/:id/invite`, ...invite(cancelled, null, as.viewer)],
+    [`${keeper} update DELETE workspace/invite/:inviteId`, ...invite(cancelled, as.viewer, null)],
+    [`${keeper} delete DELETE workspace/:ids`],
   ]);
 }

@@ -5,7 +5,7 @@ import { managedArtist } from './workspace-artist-cases.js';
 import { CASES, status } from './workspace-music-cases.js';
 import { artistMoveCases } from './workspace-artist-move-cases.js';
 import { countMovedPlaylists, endPlaylists, movePlaylists, walkPlaylists } from './workspace-playlist-cases.js';
-import { keepWhoBelongs, keepWhoDidWhat } from './workspace-log-cases.js';
+import { keepWhoBelongs, keepWhoDidWhat, keepWhoIsAskedIn } from './workspace-log-cases.js';
 import { listenerCases } from './workspace-listener-cases.js';
 import { quotaCases } from './workspace-quota-cases.js';
 import { suspensionCases } from './workspace-suspension-cases.js';
@@ -202,6 +202,10 @@ describe('music of a workspace', () => {
 
   it('keeps who joined, was given another role, and changed an artist of it', async () => {
     await keepWhoBelongs(bed);
+  });
+
+  it('keeps who began and ended it, and who was asked in, as what', async () => {
+    await keepWhoIsAskedIn(bed);
   });
 
   it('is uploaded by members who act for nobody, by the artists whom it manages', async () => {

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { MENU_CHILDREN_MAX } from '@tonearm/shared/settings/menu-limits';
 import { MENU_ROOM } from '@tonearm/shared/settings/menu-rules';
-import { MENU_POSITIONS, type Menu, type MenuItem } from '@tonearm/shared/settings/menus';
+import type { Menu } from '@tonearm/shared/settings/menus';
 import { ask, saveSettings, signedIn, type Visitor } from '../support/api.ts';
 import { violations, violationsInBothThemes } from '../support/axe.ts';
+import { bluenessOf, sharedPicture } from '../support/brand-pictures.ts';
 import { boxOf, DESKTOP, PHONE, eventually, visitor } from '../support/browser.ts';
 import { COBALT, frameOf, labelsOf, mainOf, primary, seenBy, shows } from '../support/editor.ts';
+import { violationsOfScreens } from '../support/editor-screens.ts';
+import { buildTheLandingPage, makeItTheirs, orderTheMenu } from '../support/editor-walks.ts';
 import { foreignPage } from '../support/foreign-page.ts';
+import { fullMenus, LONG } from '../support/full-menus.ts';
 import { answerForGoogle, isInLora } from '../support/google-fonts.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { unreadable } from '../support/theme-contrast.ts';
 import { startSite, type Site } from '../support/site.ts';
-
-const LOGO = join(import.meta.dirname, '../support/portrait.png');
 
 let site: Site;
 let admin: Visitor;
@@ -29,81 +29,6 @@ test.afterAll(async () => {
   await mailbox?.close();
 });
 
-/** The picture that a shared link of the page shows: where it is, and what it is. */
-async function sharedPicture(page: Page, path: string): Promise<{ address: string; bytes: Buffer }> {
-  const html = await (await page.request.get(site.url + path)).text();
-  const found = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  const { pathname, search } = new URL(found.replaceAll('&amp;', '&'));
-  const picture = await page.request.get(site.url + pathname + search);
-  assert.equal(picture.headers()['content-type'], 'image/jpeg');
-  return { address: pathname + search, bytes: await picture.body() };
-}
-
-/** How much bluer than red a picture is in the mean: what lights its corner is the brand's. */
-const bluenessOf = (page: Page, address: string): Promise<number> =>
-  page.evaluate(async (src) => {
-    const image = new Image();
-    image.src = src;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.width, image.height];
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: new Uint8ClampedArray(4) };
-    let sum = 0;
-    for (let at = 0; at < data.length; at += 4) sum += data[at + 2] - data[at];
-    return sum / (data.length / 4);
-  }, address);
-
-async function makeItTheirs(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^General/ }).click();
-  await page.getByLabel('Name of the site').fill('Nightjar');
-  for (const logo of ['Logo for the light theme', 'Logo for the dark theme', 'Icon of the site']) {
-    const field = page.getByRole('group', { name: logo, exact: true });
-    await field.locator('input[type=file]').setInputFiles(LOGO);
-    await field.locator('img').waitFor();
-  }
-  await page.getByRole('link', { name: 'Back to Appearance' }).click();
-
-  await page.getByRole('link', { name: /^Themes/ }).click();
-  await page.getByRole('button', { name: 'New theme' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New theme' });
-  await dialog.getByLabel('Name').fill('Cobalt');
-  await dialog.getByLabel('Your brand’s colour', { exact: true }).fill(COBALT.hex);
-  await dialog.getByRole('button', { name: 'Create theme' }).click();
-  await page.getByRole('link', { name: 'Back to Themes' }).click();
-  await page.getByRole('link', { name: /^Cobalt dark.*In use/ }).waitFor();
-  await page.getByRole('link', { name: 'Back to Appearance' }).click();
-}
-
-async function orderTheMenu(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Menus/ }).click();
-  await page.getByRole('link', { name: /^Primary/ }).click();
-  await page.getByRole('button', { name: 'Move Charts' }).focus();
-  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'Add an item' }).click();
-  await page.getByRole('heading', { level: 1, name: 'New item' }).waitFor();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Backroom');
-  await page.getByRole('textbox', { name: 'Address' }).fill('/library/songs');
-  await page.getByRole('button', { name: /^Subscription/ }).click();
-  await page.getByRole('option', { name: 'With a subscription' }).click();
-  await page.getByRole('link', { name: 'Back to Primary' }).click();
-  await page.getByRole('link', { name: 'Back to Menus' }).click();
-  await page.getByRole('link', { name: 'Back to Appearance' }).click();
-}
-
-async function buildTheLandingPage(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Landing page/ }).click();
-  await page.getByRole('link', { name: /^Header and content/ }).click();
-  const top = page.getByRole('region', { name: 'At the top' });
-  await top.getByLabel('Title', { exact: true }).fill('Songs after midnight.');
-  await page.getByRole('link', { name: 'Back to Landing page' }).click();
-  await page.getByRole('link', { name: /^Buttons/ }).click();
-  const last = page.getByRole('region', { name: 'Button at the end' });
-  await last.getByText('Show this button').click();
-  await last.getByLabel('Name', { exact: true }).fill('Come in');
-}
-
 const logoOf = (page: Pick<Page, 'getByRole'>) => mainOf(page).getByRole('link', { name: 'Nightjar' }).locator('img');
 const BEFORE = 'Home,Discover,New releases,Charts,Genres';
 const AFTER = 'Home,Charts,Discover,New releases,Genres';
@@ -116,7 +41,7 @@ test('an owner makes the site theirs and saves once; a guest, a mail, an embed, 
   await shows(labelsOf(guest.page), BEFORE);
   const { pagination } = await ask(`${site.url}/api/v1/albums?perPage=1`);
   const [album] = pagination.data;
-  const sharedBefore = await sharedPicture(guest.page, '/');
+  const sharedBefore = await sharedPicture(guest.page, site.url);
   assert.ok((await bluenessOf(guest.page, sharedBefore.address)) < 0);
 
   const { page, problems, close } = await visitor(browser, { colorScheme: 'light', cookies: admin.cookies() });
@@ -168,7 +93,7 @@ test('an owner makes the site theirs and saves once; a guest, a mail, an embed, 
   assert.equal(await primary(phone.page), COBALT.rgb);
   await phone.page.getByText('Nightjar').first().waitFor();
 
-  const shared = await sharedPicture(guest.page, '/');
+  const shared = await sharedPicture(guest.page, site.url);
   assert.notEqual(shared.address, sharedBefore.address);
   assert.ok(!shared.bytes.equals(sharedBefore.bytes));
   assert.ok((await bluenessOf(guest.page, shared.address)) > 0);
@@ -207,34 +132,6 @@ test('themes of any brand colour can be read, in light and dark', async ({ brows
   }
   await close();
 });
-
-/** Screens of the editor that the walks through it do not look at in all sizes and themes; each has another title than the one before. */
-const SCREENS = [
-  'themes/0/font',
-  'themes',
-  'themes/1/radius',
-  'seo-settings',
-  'landing-page',
-  'landing-page/general',
-  'landing-page/action-buttons',
-  'landing-page/primary-features',
-  'landing-page/secondary-features',
-];
-
-/** Violations of each of them, in the size that the window has and in both themes. @param within a selector: only this part is looked at. */
-async function violationsOfScreens(page: Page, within?: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of SCREENS) {
-    const before = await page.title();
-    await page.evaluate((to) => {
-      window.history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, `/admin/appearance/${path}`);
-    await eventually(async () => (await page.title()) !== before);
-    found.push(...(await violationsInBothThemes(page, within)).map((one) => `${path}, ${one}`));
-  }
-  return found;
-}
 
 test('a second editor is told, by keyboard too, and so is one whose editor does not come; anybody can read the screens, in both sizes and themes', async ({
   browser,
@@ -387,32 +284,6 @@ test('the menu below the pages to log in is shown on one of them to its editor, 
   assert.deepEqual(problems, []);
   await close();
 });
-
-/** Words as long as they get in German. */
-const LONG = ['Meistgehörte Veröffentlichungen', 'Benachrichtigungseinstellungen', 'Datenschutzbestimmungen'];
-
-/** Each position with as much as it takes. */
-const fullMenus = (): Menu[] =>
-  MENU_POSITIONS.map((position) => {
-    const { items, hasChildren } = MENU_ROOM[position];
-    const itemOf = (id: string, at: number): MenuItem => ({
-      id,
-      label: LONG[at % LONG.length],
-      icon: 'home',
-      type: 'route',
-      action: '/charts',
-    });
-    const children = (id: string) => Array.from({ length: MENU_CHILDREN_MAX }, (_one, at) => itemOf(`${id}-${at}`, at));
-    return {
-      id: position,
-      name: position,
-      positions: [position],
-      items: Array.from({ length: items }, (_one, at) => {
-        const id = `${position}-${at}`;
-        return { ...itemOf(id, at), ...(hasChildren && at < 2 && { children: children(id) }) };
-      }),
-    };
-  });
 
 test('full menus with long words neither widen a page nor lie on each other', async ({ browser }) => {
   await saveSettings(site, { client: { menus: fullMenus() } });

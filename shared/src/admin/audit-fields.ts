@@ -103,6 +103,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, AuditFieldFacts>> = {
   internal: flag('Internal'),
   interval_count: text('How many of them'),
   interval_unit: text('Paid for'),
+  invite_roles: text('Roles of invites'),
+  invites: text('Invites'),
   is_artists: flag('For artists'),
   is_dark: flag('Dark colours'),
   is_default: flag('Default'),

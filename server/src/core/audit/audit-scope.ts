@@ -13,7 +13,7 @@ export interface AuditScope {
   model: AuditModel;
   /** The row that the route names. */
   targetId: number | null;
-  /** Asked by a member of workspaces: what these own is kept, and nothing else. */
+  /** Asked by somebody who does not run the site: what is changed of workspaces and of what they own and manage is kept, and nothing else. */
   isOfTeam?: boolean;
 }
 

@@ -136,8 +136,10 @@ export class ChangeBook {
   }
 
   /** Rows that were taken away and made again stand on both sides, and on neither here. */
-  private textOf({ value, of }: LinkTable, rows: readonly Row[]): string {
-    const texts = rows.map((row) => this.nameOf(of, Number(row[value])));
+  private textOf({ value, of, letters }: LinkTable, rows: readonly Row[]): string {
+    const texts = rows.map((row) =>
+      letters === undefined ? this.nameOf(of, Number(row[value])) : `#${String(row[value]).slice(0, letters)}`,
+    );
     return [...new Set(texts)].sort().join(', ');
   }
 

@@ -22,6 +22,8 @@ export interface LinkTable {
   of: AuditModel | null;
   /** A column that says what it is linked as, a field of its own: an id of a model, or a share in hundredths of a percent. */
   as?: { column: string; field: string; of: AuditModel | null };
+  /** So many letters of the value are kept: all of it opens something. */
+  letters?: number;
 }
 
 /** Rows that are a field each, by its name. */
@@ -100,6 +102,12 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   track_genres: links('track', 'track_id', 'genres', ['genre_id', 'genre']),
   track_tags: links('track', 'track_id', 'tags', ['tag_id', 'tag']),
   user_roles: links('user', 'user_id', 'roles', ['role_id', 'role']),
+  // Not by the address that it went to, which would have to be forgotten with its account.
+  workspace_invites: {
+    ...links('workspace', 'workspace_id', 'invites', ['id', null]),
+    as: { column: 'role_id', field: 'invite_roles', of: 'role' },
+    letters: 14,
+  },
   workspace_members: {
     ...links('workspace', 'workspace_id', 'members', ['user_id', null]),
     as: { column: 'role_id', field: 'roles', of: 'role' },

@@ -23,7 +23,7 @@ interface RoutedRequest {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Has all that is changed with a right of the admin area kept, and what members change of their workspace's music and playlists, whichever handler does it. */
+/** Has all that is changed with a right of the admin area kept, and what is changed of workspaces and of what they own, whichever handler does it. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor<unknown, unknown> {
   constructor(

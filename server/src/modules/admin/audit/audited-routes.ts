@@ -39,12 +39,22 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
 /** Reads rows into a file. */
 const EXPORT = /\/csv\/export$/;
 
-/** Whoever follows an invite belongs to no workspace yet, and asks by a GET. */
-const JOINS = 'GET /api/v1/workspace/join/:inviteId';
-/** What is made and moved for a workspace, and done to it and its members, with rights that everybody has or a role there gives. */
+/** What changes a workspace as it begins or takes somebody in: whoever asks may belong to none yet. Joining is a GET. */
+const OF_NEWCOMERS: ReadonlySet<string> = new Set([
+  'POST /api/v1/workspace',
+  'GET /api/v1/workspace/join/:inviteId',
+  'DELETE /api/v1/workspace/invite/:inviteId',
+  // By the mail of an invite.
+  'POST /auth/register',
+]);
+/** What is made and moved for a workspace, and done to it, its members and invites, with rights that everybody has or a role there gives. */
 const OF_TEAMS: ReadonlySet<string> = new Set([
   'PUT /api/v1/workspace/:id',
+  'DELETE /api/v1/workspace/:ids',
+  'POST /api/v1/workspace/:id/image',
   'POST /api/v1/workspace/:id/transfer',
+  'POST /api/v1/workspace/:id/invite',
+  'PUT /api/v1/workspace/:id/invite/:inviteId',
   'PUT /api/v1/workspace/:id/member/:userId',
   'DELETE /api/v1/workspace/:id/member/:userId',
   'POST /api/v1/playlists',
@@ -66,6 +76,6 @@ export function auditedRights(verb: string, path: string, rule: AccessRule | und
 export const isForTheSite = (actor: Actor, rights: readonly PermissionName[]): boolean =>
   rights.some((name) => actor.can(name) && (!EVERYDAY.has(name) || actor.can('admin.access')));
 
-/** Whether a member of workspaces may change by it what these own. @param rights of the route, as `auditedRights` says. */
+/** Whether it may change a workspace, or what one owns. @param rights of the route, as `auditedRights` says. */
 export const mayChangeTeams = (route: string, rights: readonly PermissionName[], actor: Actor): boolean =>
-  route === JOINS || (actor.places.length > 0 && (rights.length > 0 || OF_TEAMS.has(route)));
+  OF_NEWCOMERS.has(route) || (actor.places.length > 0 && (rights.length > 0 || OF_TEAMS.has(route)));
