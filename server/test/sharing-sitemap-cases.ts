@@ -10,7 +10,7 @@ export function sitemapCases(bed: () => SharingBed): void {
       );
 
     it('is named by robots.txt and leads to what is listed, and to nothing else', async () => {
-      const { app, artist, album, track, mix, diary, site } = bed();
+      const { app, artist, album, track, mix, site } = bed();
       expect((await app.http.get('/robots.txt').expect(200)).text).toContain(`Sitemap: ${site('/sitemap.xml')}`);
       const files = await locations('/sitemap.xml');
       expect(files).toEqual(
