@@ -208,6 +208,16 @@ describe('payments', () => {
     expect(await pay.view(newcomer)).toEqual({ status: 'trialing', hasRight: true });
     await pay.set({ server: { 'billing.trial_requires_card': true } });
     stripe.messages.take();
+    // Of another person a plan has run out here, and Stripe is a moment behind: it is in the way of nothing that is begun since.
+    const { person: leaver, id } = await pay.subscriber(await pay.commonPlan());
+    await pay.post(`billing/subscriptions/${id}/cancel`, leaver);
+    const told = stripe.books.subscriptions.get((await pay.subscription(id)).gateway_id ?? '');
+    if (!told) throw new Error('Stripe does not know it.');
+    told.end = stripe.books.now() - 1;
+    await pay.move(id, { ends_at: -0.001 });
+    expect(await statusOf('billing/free/subscribe', leaver, { product_id: free.id })).toBe(200);
+    await pay.deliver();
+    expect(await pay.view(leaver)).toEqual({ status: 'active', hasRight: false });
   });
 
   it('adds taxes and takes coupons off as the provider says, and tells it of all plans', async () => {

@@ -273,8 +273,11 @@ export class SubscriptionsRepository extends Repository {
   }
 
   async update(ids: readonly number[], changes: SubscriptionChanges): Promise<void> {
-    const { status } = changes;
-    const holder = typeof status === 'string' ? { holder_id: isHeldStatus(status) ? sql`user_id` : sql`NULL` } : {};
+    const { status, ends_at: ends } = changes;
+    // A provider may still call running what has just run out here: another may have been begun since.
+    const isOver = ends instanceof Date && ends <= new Date();
+    const holder =
+      typeof status === 'string' ? { holder_id: isHeldStatus(status) && !isOver ? sql`user_id` : sql`NULL` } : {};
     await this.subscriptions.update({ id: ids }, { ...changes, ...holder, updated_at: new Date() });
   }
 
