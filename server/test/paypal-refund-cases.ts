@@ -1,9 +1,13 @@
 import type { Invoice } from '@tonearm/shared/billing/invoices.dto';
 import type { Product } from '@tonearm/shared/billing/products.dto';
+import { Queue } from '../src/core/ports/queue.js';
 import type { Person } from './billing-bed.js';
 import { jobsDone } from './jobs-done.js';
 import type { PaymentsBed } from './payments-bed.js';
 import type { Payer, Sale } from './paypal/books.js';
+import { until } from './until.js';
+
+const DAY_MS = 86_400_000;
 
 /** What PayPal gives back, and how the books hear of it. @param of the site, once it is open. */
 export function paypalRefundCases(of: () => PaymentsBed): void {
@@ -62,8 +66,30 @@ export function paypalRefundCases(of: () => PaymentsBed): void {
     sale.isDisputed = true;
     const [message] = paypal.messages.take();
     if (!message) throw new Error('Nothing was told.');
-    expect([await of().sendPaypal(message), sale.status]).toEqual([503, 'COMPLETED']);
+    expect([await of().sendPaypal(message), sale.status]).toEqual([200, 'COMPLETED']);
+    // It is asked for again the next day, and the day after that.
+    const queue = bed.app.nest.get(Queue);
+    const again = async (turn: number): Promise<void> => {
+      const uniqueKey = `settle-leaver-paypal-${sale.subscription}-${turn}`;
+      expect(await queue.runNow({ uniqueKey })).toBe('done');
+      await until('it was asked for', async () => !(await queue.has(uniqueKey)));
+    };
+    await again(1);
+    expect(sale.status).toBe('COMPLETED');
     sale.isDisputed = false;
-    expect([await of().sendPaypal(message), sale.status]).toEqual([200, 'REFUNDED']);
+    await again(2);
+    expect([sale.status, (await queue.depth()).waiting]).toEqual(['REFUNDED', 0]);
+  });
+
+  it('is written as far as its message says where PayPal cannot be asked about it for a day', async () => {
+    const { paypal } = of();
+    const { person, sale } = await subscriber();
+    paypal.engine.refund(sale);
+    const [message] = paypal.messages.take();
+    if (!message) throw new Error('Nothing was told.');
+    paypal.faults.push({ call: /^GET v2\/payments\/refunds\//, times: 9, what: 'unknown' });
+    paypal.books.aheadMs += 2 * DAY_MS;
+    expect([await of().sendPaypal(message), await refundedOf(person)]).toEqual([200, [9.99]]);
+    paypal.books.aheadMs -= 2 * DAY_MS;
   });
 }

@@ -21,6 +21,8 @@ const HEADERS = {
 type Signature = Record<keyof typeof HEADERS, string>;
 
 const REFUNDED = 'PAYMENT.SALE.REFUNDED';
+/** So long a refund may be told of before PayPal can be asked about it. After that the rest of what the message says counts. */
+const UNREADABLE_MS = 86_400_000;
 const NOTHING: Subject = { subscriptionId: null, invoiceId: null, customerId: null };
 
 /** @throws NotFromGateway where something lacks. */
@@ -99,9 +101,11 @@ export class PaypalEvents {
   }
 
   /** @throws GatewayAway where it cannot be read yet: nothing else says how much went back, and PayPal sends the message again. */
-  private async reversalOf({ event_type: type }: PaypalEvent, id: string): Promise<GatewayReversal | null> {
+  private async reversalOf(event: PaypalEvent, id: string): Promise<GatewayReversal | null> {
     const reversal = await this.invoices.reversal(id);
-    if (reversal === null && type === REFUNDED) throw new GatewayAway('PayPal does not know its own refund yet.');
+    const isNew = this.client.now().getTime() - new Date(event.create_time).getTime() < UNREADABLE_MS;
+    if (reversal === null && event.event_type === REFUNDED && isNew)
+      throw new GatewayAway('PayPal does not know its own refund yet.');
     return reversal;
   }
 }

@@ -5,7 +5,7 @@ import type { NamedGateway } from '../../../core/payments/payment-gateways.js';
 import type { GatewayInvoice } from '../../../core/ports/payment-gateway.js';
 import { InvoiceBook } from '../invoices/invoice-book.service.js';
 import type { InvoiceRow } from '../invoices/invoices.repository.js';
-import { ProviderDebts } from './provider-debts.service.js';
+import { LeaversDebts } from './leavers-debts.service.js';
 import { asProvider, providerAway } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
 
@@ -17,7 +17,7 @@ const TRIES = 3;
 export class InvoiceTruth {
   constructor(
     private readonly truth: ProviderTruth,
-    private readonly debts: ProviderDebts,
+    private readonly leavers: LeaversDebts,
     private readonly gateways: PaymentGateways,
     private readonly book: InvoiceBook,
     private readonly unit: UnitOfWork,
@@ -34,15 +34,16 @@ export class InvoiceTruth {
   }
 
   /** Of one that was paid: what went back of it since. @throws AppError 503. */
-  async pullPaid({ gateway_name: name, gateway_id: invoiceId }: InvoiceRow): Promise<void> {
-    const gateway = await this.gateways.of(name);
-    await this.note({ name, gateway }, invoiceId, 'paid');
+  async pullPaid({ gateway_name: name, gateway_id: invoiceId, subscription_id }: InvoiceRow): Promise<void> {
+    // With its subscription: whoever pulls that at the same time is told.
+    if (subscription_id !== null) await this.truth.pull(subscription_id, { invoiceId });
+    else await this.note({ name, gateway: await this.gateways.of(name) }, invoiceId, 'paid');
   }
 
   /** One of somebody who is gone: what came in too late goes back first, as it is looked at no more once it is closed. */
   private async close({ name, gateway }: NamedGateway, told: GatewayInvoice): Promise<void> {
     if (told.state === 'paid' && told.subscriptionId !== null)
-      await this.debts.giveBackLate({ name, gateway }, told.subscriptionId);
+      await this.leavers.giveBackLate({ name, gateway }, told.subscriptionId);
     await this.note({ name, gateway }, told.id);
   }
 

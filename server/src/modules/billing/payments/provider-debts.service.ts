@@ -8,7 +8,7 @@ import type { GatewayInvoice, GatewaySubscription, PaymentGateway } from '../../
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { asProvider } from './provider-errors.js';
+import { asProvider, isForNow } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
 import { isDeclined, isPaidInVain, isTurn } from './truth.policy.js';
 
@@ -23,7 +23,7 @@ const REFUSED = 409;
 export type LeftOpen = Pick<SubscriptionRow, 'status' | 'owed' | 'past_due_at'>;
 
 /** Nothing of it was due when it ended: in vain is what was paid after that alone. */
-const OVER: LeftOpen = { status: 'expired', owed: null, past_due_at: null };
+export const OVER: LeftOpen = { status: 'expired', owed: null, past_due_at: null };
 
 /** The last payment first. */
 function paidIn(invoices: readonly GatewayInvoice[]): GatewayInvoice[] {
@@ -102,22 +102,39 @@ export class ProviderDebts {
     }
   }
 
-  /** One of an account that is gone: it is ended, and what was paid in vain goes back. @returns what was asked for lately, oldest first. @throws AppError 409, 503. */
-  async settleGone(gateway: PaymentGateway, gatewayId: string, was: LeftOpen): Promise<GatewayInvoice[]> {
+  /**
+   * One of an account that is gone: it is ended, and what was paid in vain goes back.
+   * @returns false where the provider refuses some of that for the moment. @throws AppError 409, 503.
+   */
+  async settleGone(gateway: PaymentGateway, gatewayId: string, was: LeftOpen): Promise<boolean> {
     await asProvider(gateway.cancel(gatewayId, 'now', `gone-${gatewayId}`));
-    await this.giveBackVain(gateway, gatewayId, was);
-    return (await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES))).toReversed();
+    return await this.giveBackVain(gateway, gatewayId, was);
   }
 
-  /** Of one that nobody knows here, what has been paid after its end: banks may take days. @throws AppError 409, 503. */
-  async giveBackLate({ gateway }: NamedGateway, gatewayId: string): Promise<void> {
-    await this.giveBackVain(gateway, gatewayId, OVER);
+  /** What was asked for lately, oldest first. @throws AppError 503. */
+  async askedFor(gateway: PaymentGateway, gatewayId: string): Promise<GatewayInvoice[]> {
+    return (await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES))).toReversed();
   }
 
   /** One that was made a second time for an attempt: nobody has it, and nobody is to pay for it. @throws AppError 409, 503. */
   async endDouble({ gateway }: NamedGateway, { id, state }: GatewaySubscription): Promise<void> {
     if (state !== 'ended') await asProvider(gateway.cancel(id, 'now', `double-${id}`));
     for (const invoice of await this.paidFor(gateway, id)) await this.giveBack(gateway, invoice, `double-${id}`);
+  }
+
+  /**
+   * What somebody who is gone has paid in vain. What is refused keeps nothing else from going back.
+   * @returns false where some of it is refused for the moment. @throws AppError 503.
+   */
+  async giveBackVain(gateway: PaymentGateway, gatewayId: string, was: LeftOpen): Promise<boolean> {
+    const truth = await asProvider(gateway.subscription(gatewayId));
+    // What has no name of ours is no doing of this site.
+    if (!truth?.reference) return true;
+    let isDone = true;
+    for (const invoice of await this.paidFor(gateway, gatewayId))
+      if (isPaidInVain(was, truth, [invoice]))
+        isDone = (await this.giveBackGone(gateway, invoice, `gone-${gatewayId}`)) && isDone;
+    return isDone;
   }
 
   /** @returns whether all of it was done. */
@@ -146,24 +163,23 @@ export class ProviderDebts {
     return paidIn(await asProvider(gateway.invoicesOf(gatewayId, NEWEST_INVOICES)));
   }
 
-  private async giveBackVain(gateway: PaymentGateway, gatewayId: string, was: LeftOpen): Promise<void> {
-    const truth = await asProvider(gateway.subscription(gatewayId));
-    // What has no name of ours is no doing of this site.
-    if (!truth?.reference) return;
-    for (const invoice of await this.paidFor(gateway, gatewayId))
-      if (isPaidInVain(was, truth, [invoice])) await this.giveBackGone(gateway, invoice, `gone-${gatewayId}`);
-  }
-
-  private async giveBackGone(gateway: PaymentGateway, invoice: GatewayInvoice, key: string): Promise<void> {
+  /** @returns false where the provider refuses it for the moment. */
+  private async giveBackGone(gateway: PaymentGateway, invoice: GatewayInvoice, key: string): Promise<boolean> {
     try {
       await this.giveBack(gateway, invoice, key);
+      return true;
     } catch (error) {
+      if (isForNow(error)) {
+        this.log.warn(`Invoice ${invoice.id} was paid by somebody who is gone, and goes back later`, error);
+        return false;
+      }
       if (!(error instanceof AppError) || error.status !== REFUSED) throw error;
       // It would be refused each time, and the books are to say what was paid.
       this.log.error(
         `Invoice ${invoice.id} was paid by somebody who is gone, and the provider does not give it back`,
         error,
       );
+      return true;
     }
   }
 

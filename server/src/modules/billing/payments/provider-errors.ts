@@ -25,6 +25,22 @@ export const providerAway = (): AppError =>
     isExpected: true,
   });
 
+/** 503: it answers, and refuses for the moment. What is asked for again does it one day. */
+class RefusedForNow extends AppError {
+  constructor(refusal: GatewayRefused) {
+    super({
+      status: 503,
+      code: 'gateway_unavailable',
+      message: 'The payment provider does not do this now. It is asked again.',
+      retryAfter: 5,
+      isExpected: true,
+    });
+    this.cause = refusal;
+  }
+}
+
+export const isForNow = (error: unknown): boolean => error instanceof RefusedForNow;
+
 /** What the provider answers. @throws AppError 402, 409, 422 with messages by field, 503. */
 export async function asProvider<T>(call: Promise<T>): Promise<T> {
   try {
@@ -33,8 +49,7 @@ export async function asProvider<T>(call: Promise<T>): Promise<T> {
     if (error instanceof PaymentRefused) throw paymentFailed();
     if (error instanceof GatewayAway) throw providerAway();
     if (!(error instanceof GatewayRefused)) throw error;
-    // What it is asked for again by itself does it one day.
-    if (error.what === 'later') throw providerAway();
+    if (error.what === 'later') throw new RefusedForNow(error);
     if (error.what === 'too_soon')
       throw conflict('This subscription changes within a day. Please try again after that.');
     throw error.what === null ? conflict('The payment provider does not do this now.') : invalid(REFUSED[error.what]);

@@ -4,6 +4,7 @@ import type { GatewaySubscription } from '../../../core/ports/payment-gateway.js
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { Customers } from './customers.service.js';
+import { LeaversDebts } from './leavers-debts.service.js';
 import { ProviderDebts } from './provider-debts.service.js';
 import { asProvider } from './provider-errors.js';
 
@@ -17,6 +18,7 @@ export class ToldSubscriptions {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly customers: Customers,
     private readonly debts: ProviderDebts,
+    private readonly leavers: LeaversDebts,
   ) {}
 
   /** @param gatewayId what the provider calls it. @returns null: none of ours. @throws AppError 503. */
@@ -44,7 +46,7 @@ export class ToldSubscriptions {
     if ((await this.subscriptions.findByAttempt(told.reference)) !== null) return;
     if (!(await this.customers.isOfNobody(named, told.customerId))) return;
     const since = new Date(Date.now() - DAY_MS);
-    await this.debts.settleGone(named.gateway, gatewayId, { status: 'past_due', owed: null, past_due_at: since });
+    await this.leavers.endNow(named, gatewayId, { status: 'past_due', owed: null, past_due_at: since });
   }
 
   /** Of what somebody does at a provider, as with their card: what they pay there. */

@@ -13,8 +13,8 @@ import type {
 } from '../../../core/ports/payment-gateway.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.js';
 import { InvoiceBook } from '../invoices/invoice-book.service.js';
+import { LeaversDebts } from './leavers-debts.service.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { ProviderDebts } from './provider-debts.service.js';
 import { asProvider, providerAway } from './provider-errors.js';
 import { ProviderTruth } from './provider-truth.service.js';
 import { ToldSubscriptions } from './told-subscriptions.service.js';
@@ -35,7 +35,7 @@ export class Webhooks {
     private readonly payments: PaymentsRepository,
     private readonly gateways: PaymentGateways,
     private readonly truth: ProviderTruth,
-    private readonly debts: ProviderDebts,
+    private readonly leavers: LeaversDebts,
     private readonly book: InvoiceBook,
     private readonly unit: UnitOfWork,
   ) {}
@@ -54,7 +54,7 @@ export class Webhooks {
     }
     if (gatewayId !== null) await this.told.endLeft({ name, gateway }, gatewayId);
     const told = named ?? (await this.invoiceOf(gateway, event));
-    if (gatewayId !== null && told?.state === 'paid') await this.debts.giveBackLate({ name, gateway }, gatewayId);
+    if (gatewayId !== null && told?.state === 'paid') await this.leavers.giveBackLate({ name, gateway }, gatewayId);
     // As it is after that: the books are to say what went back.
     const seen = told && (await this.book.seen(name, told.id));
     const invoice = told && (await this.invoiceOf(gateway, event));
