@@ -165,11 +165,14 @@ const HOUR_MS = 3_600_000;
 /** Runs come about twice within it. */
 const TURN_MS = 600_000;
 
-/** Whether what is owed at a provider since then is asked for now: in each run for an hour, then each hour, and each day after the first. */
+/** By one less than the hours of a day, so that no nightly work stands in its way each time. */
+const LONG_MS = 23 * HOUR_MS;
+
+/** Whether what is owed at a provider since then is asked for now: in each run for an hour, then each hour, and about each day after the first. */
 export function isTurn(since: Date, now: Date): boolean {
   const age = now.getTime() - since.getTime();
   if (age < HOUR_MS) return true;
-  const distance = age < DAY_MS ? HOUR_MS : DAY_MS;
+  const distance = age < DAY_MS ? HOUR_MS : LONG_MS;
   return Math.floor(age / distance) !== Math.floor((age - TURN_MS) / distance);
 }
 
