@@ -91,9 +91,9 @@ export class PaymentsRepository extends Repository {
     return row?.item_id ?? null;
   }
 
-  async putItem(gateway: PayingGateway, item: GatewayItem): Promise<void> {
+  async putItem(gateway: PayingGateway, item: GatewayItem, at: Date): Promise<void> {
     await this.items.upsert(
-      { ...item, gateway_name: gateway, synced_at: new Date() },
+      { ...item, gateway_name: gateway, synced_at: at },
       { key: ['gateway_name', 'kind', 'item_id', 'variant'], set: ['gateway_id', 'synced_at'] },
     );
   }

@@ -16,6 +16,12 @@ import { asProvider } from './provider-errors.js';
 
 const AWAY = 'The payment provider does not answer.';
 
+/** A plan as it was at that moment. */
+interface SeenPlan {
+  product: ProductRow;
+  at: Date;
+}
+
 /** What came of telling all plans. */
 interface Synced {
   results: ProductSync[];
@@ -44,7 +50,7 @@ export class PlanSync {
   async priceId(named: NamedGateway, product: ProductRow, price: PriceRow): Promise<string> {
     const variant = variantOf(await this.tax());
     const known = await this.payments.itemOf(named.name, { kind: 'price', item_id: price.id, variant });
-    return known ?? (await asProvider(this.tell(named, product, price)));
+    return known ?? (await asProvider(this.tell(named, { product, at: new Date() }, price)));
   }
 
   /**
@@ -54,18 +60,21 @@ export class PlanSync {
   async sync(chosen: readonly number[] | null): Promise<Synced> {
     const offered = await this.gateways.offered();
     if (offered.length === 0) throw conflict('No payment provider is set up.');
+    // Whatever is changed while others are told of is not known there.
+    const at = new Date();
     const ids = (await this.products.listNames()).flatMap(({ id }) => (!chosen || chosen.includes(id) ? [id] : []));
     const rows = new Map((await this.products.listByIds(ids)).map((row) => [row.id, row]));
     const synced: Synced = { results: [], isAway: false };
-    for (const row of ids.flatMap((id) => rows.get(id) ?? [])) if (!row.free) await this.syncOne(offered, row, synced);
+    for (const product of ids.flatMap((id) => rows.get(id) ?? []))
+      if (!product.free) await this.syncOne(offered, { product, at }, synced);
     return synced;
   }
 
   /** One that cannot be told keeps no other from it. */
-  private async syncOne(offered: readonly NamedGateway[], product: ProductRow, synced: Synced): Promise<void> {
-    const result: ProductSync = { product_id: product.id, stripe: false, paypal: false, error: null };
+  private async syncOne(offered: readonly NamedGateway[], plan: SeenPlan, synced: Synced): Promise<void> {
+    const result: ProductSync = { product_id: plan.product.id, stripe: false, paypal: false, error: null };
     for (const named of offered) {
-      const fault = await this.faultOf(named, product);
+      const fault = await this.faultOf(named, plan);
       if (fault) {
         const text = fault instanceof GatewayAway ? AWAY : fault.message;
         result.error = result.error === null ? text : `${result.error} ${text}`;
@@ -76,12 +85,13 @@ export class PlanSync {
   }
 
   /** @returns why the provider does not know all of it; null: it does. */
-  private async faultOf(named: NamedGateway, product: ProductRow): Promise<GatewayAway | GatewayRefused | null> {
+  private async faultOf(named: NamedGateway, plan: SeenPlan): Promise<GatewayAway | GatewayRefused | null> {
+    const { product } = plan;
     try {
       let refused: GatewayRefused | null = null;
       // A price that it does not take keeps none of the others from it.
       for (const price of await this.products.pricesOf([product.id])) {
-        const refusal = await this.refusalOf(this.tell(named, product, price));
+        const refusal = await this.refusalOf(this.tell(named, plan, price));
         refused ??= refusal;
       }
       await this.archive(named, product.id);
@@ -104,7 +114,7 @@ export class PlanSync {
     }
   }
 
-  private async tell({ name, gateway }: NamedGateway, product: ProductRow, price: PriceRow): Promise<string> {
+  private async tell({ name, gateway }: NamedGateway, { product, at }: SeenPlan, price: PriceRow): Promise<string> {
     const variant = variantOf(await this.tax());
     const planId = await gateway.putPlan({
       reference: product.uuid,
@@ -122,8 +132,8 @@ export class PlanSync {
       taxBehavior: variant,
     });
     await this.unit.run('plans.sync', async () => {
-      await this.payments.putItem(name, { kind: 'product', item_id: product.id, variant: '', gateway_id: planId });
-      await this.payments.putItem(name, { kind: 'price', item_id: price.id, variant, gateway_id: priceId });
+      await this.payments.putItem(name, { kind: 'product', item_id: product.id, variant: '', gateway_id: planId }, at);
+      await this.payments.putItem(name, { kind: 'price', item_id: price.id, variant, gateway_id: priceId }, at);
     });
     return priceId;
   }

@@ -57,6 +57,10 @@ export function readPrices(input: readonly PriceInput[], sold: readonly PriceRow
   return wanted;
 }
 
+/** Whether those are the prices that it has, in the same order. */
+export const isKept = (wanted: readonly WantedPrice[], sold: readonly PriceRow[]): boolean =>
+  wanted.length === sold.length && wanted.every(({ keptId }, place) => keptId === sold[place]?.id);
+
 /** @throws AppError 422 `prices`: one at least, unless it is free. */
 export function requirePriced(isFree: boolean, prices: number): void {
   if (isFree && prices > 0) throw invalid({ prices: ['A free plan has no prices.'] });

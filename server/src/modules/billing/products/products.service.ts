@@ -28,7 +28,7 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { PlanNews } from './plan-news.job.js';
 import type { ProductEntity } from './product.entity.js';
 import { toProduct } from './product.mapper.js';
-import { readPrices, requireGivable, requireOthersRoom, requirePriced } from './product.policy.js';
+import { isKept, readPrices, requireGivable, requireOthersRoom, requirePriced } from './product.policy.js';
 import type { WantedPrice } from './product.policy.js';
 import { FLAG_FILTERS, ProductsRepository, TIME_FILTERS } from './products.repository.js';
 import type { PriceRow, ProductRow, ProductValues } from './products.repository.js';
@@ -146,7 +146,8 @@ export class ProductsService {
     if (values.permissions !== before.permissions) requireGivable(values.permissions, before.permissions, actor);
     if (values.available_storage_mb !== before.available_storage_mb) requireOthersRoom(id, actor);
     // Another place says nothing new of the plan itself, neither to those who edit it nor to providers.
-    if (prices || JSON.stringify(values) !== JSON.stringify(valuesOf({}, before)))
+    const hasOtherPrices = prices !== null && !isKept(prices, sold);
+    if (hasOtherPrices || JSON.stringify(values) !== JSON.stringify(valuesOf({}, before)))
       await this.products.update(id, values);
     if (givesOther(values, before)) await this.news.changed(id);
     if (prices) await this.savePrices(id, prices, sold);
