@@ -51,7 +51,7 @@ function PlanWords({ plan }: { plan: Product }) {
 
 interface BulkProps {
   selection: TableSelection;
-  /** @returns whether the provider was told. */
+  /** @returns whether the provider knows all of them. */
   onSync: (ids: readonly number[]) => Promise<boolean>;
 }
 

@@ -19,13 +19,14 @@ export function usePlanSync() {
   const [results, setResults] = useState<readonly ProductSync[] | null>(null);
   const [sync, { isLoading }] = useSyncProductsMutation();
   const report = useReportProblem();
-  /** @param ids of those that were chosen; left out: all. @returns whether it was told. */
+  /** @param ids of those that were chosen; left out: all. @returns whether the provider knows all of them. */
   const start = async (ids?: readonly number[]): Promise<boolean> => {
     setResults(null);
     try {
       const answer = await sync({ syncProductsInput: ids ? { ids: [...ids] } : {} }).unwrap();
-      setResults(answer.results as ProductSync[]);
-      return true;
+      const told = answer.results as ProductSync[];
+      setResults(told);
+      return told.every(({ error }) => error === null);
     } catch (error) {
       report(error);
       return false;

@@ -67,11 +67,11 @@ function NothingFound({ address }: { address: ListAddress }) {
 /** The plans of the site, in the order in which they are sold (3-decisions §27). */
 export function PlansPage() {
   const { t } = useTranslation();
-  const { address, all, rows, isLoading, error, retry } = usePlanList();
+  const { address, all, rows, isLoading, error, fault, retry } = usePlanList();
   const { isNarrowed, list } = address;
   const sync = usePlanSync();
   const hasPlans = all !== undefined && all.length > 0;
-  if (isLoading && error) return <QueryProblem error={error} onRetry={retry} notFound={<NotFound />} />;
+  if (error) return <QueryProblem error={error} onRetry={retry} notFound={<NotFound />} />;
   return (
     <AdminPage
       title={t('Plans')}
@@ -90,7 +90,8 @@ export function PlansPage() {
         </StateView>
       )}
       {all && sync.results && <SyncResults results={sync.results} plans={all} />}
-      {hasPlans && !isLoading && rows.length === 0 && <NothingFound address={address} />}
+      {hasPlans && fault && <QueryProblem error={fault} onRetry={retry} notFound={<NotFound />} />}
+      {hasPlans && !isLoading && !fault && rows.length === 0 && <NothingFound address={address} />}
       {rows.length > 0 && <PlanList plans={rows} list={list} isNarrowed={isNarrowed} onSync={sync.start} />}
     </AdminPage>
   );

@@ -21,8 +21,10 @@ export function usePlanList() {
     /** undefined while they load, or where that failed. */
     all,
     rows: useMemo(() => rows ?? NONE, [rows]),
-    isLoading: !all || !rows,
-    error: whole.error ?? shown.error,
+    isLoading: !all || (!rows && !shown.error),
+    error: all ? null : whole.error,
+    /** Why what narrows the list finds nothing. */
+    fault: rows ? null : shown.error,
     retry: () => {
       void whole.refetch();
       if (!skip) void found.refetch();
